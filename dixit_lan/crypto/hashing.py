@@ -1,0 +1,23 @@
+"""Hashes with a purpose: BLAKE2b (PyNaCl), one label a use, every part framed by its length."""
+
+from nacl.encoding import RawEncoder
+from nacl.hash import blake2b
+
+from dixit_lan.ids import Digest
+
+
+def framed(*parts: bytes) -> bytes:
+    """Join ``parts`` so that no other list of parts gives the same bytes."""
+    return b"".join(len(part).to_bytes(8, "little") + part for part in parts)
+
+
+def labelled_hash(label: str, *parts: bytes) -> Digest:
+    """32-byte BLAKE2b over ``label`` and ``parts``, framed; different labels never collide."""
+    data = framed(b"dixit-lan/1/" + label.encode("ascii"), *parts)
+    return Digest(blake2b(data, digest_size=32, encoder=RawEncoder))
+
+
+def labelled_hash_wide(label: str, *parts: bytes, key: bytes = b"") -> bytes:
+    """64-byte BLAKE2b, keyed if a key of at most 64 bytes is given."""
+    data = framed(b"dixit-lan/1/" + label.encode("ascii"), *parts)
+    return bytes(blake2b(data, digest_size=64, key=key, encoder=RawEncoder))

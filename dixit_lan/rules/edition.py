@@ -1,0 +1,110 @@
+"""Editions and house rules: every number that a table may choose, as one value."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from dixit_lan.errors import RuleCode, RuleViolation
+
+
+class DeckEnd(StrEnum):
+    """What happens when the pile cannot refill everybody."""
+
+    END_GAME = "end_game"
+    RESHUFFLE = "reshuffle"
+
+
+class SingleVoteBonus(StrEnum):
+    """Who gets one more point for a find, where two votes are allowed."""
+
+    NONE = "none"
+    LONE_VOTE = "lone_vote"  # a finder who used only one vote, also when all found it
+    LONE_VOTE_WHEN_SOME = "lone_vote_when_some"  # the same, but only when some and not all found it
+    ANY_FINDER = "any_finder"
+
+
+class FirstStoryteller(StrEnum):
+    IDEA = "idea"  # whoever thinks of a story first
+    SEED = "seed"  # drawn by the shared seed
+    CHOSEN = "chosen"  # agreed in the lobby
+
+
+class Recovery(StrEnum):
+    MAJORITY = "majority"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """Seconds for each choice; None: no clock."""
+
+    clue: int | None = None
+    play: int | None = None
+    vote: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The rules of a table. ``name`` only says where they started from."""
+
+    name: str
+    seats_min: int
+    seats_max: int
+    target_score: int | None = 30
+    deck_end: DeckEnd = DeckEnd.RESHUFFLE
+    three_player_rule: bool = True
+    two_votes_from: int | None = None  # seats from which everybody has two votes
+    single_vote_bonus: SingleVoteBonus = SingleVoteBonus.NONE
+    bonus_cap: int | None = None  # at most so many bonus points a round
+    bonus_when_none_found: bool = True
+    bonus_when_all_found: bool = True
+    sole_finder_points: int = 3
+    first_storyteller: FirstStoryteller = FirstStoryteller.IDEA
+    chosen_storyteller: str = ""  # the player's key in hexadecimal, with FirstStoryteller.CHOSEN
+    clue_limit: int = 200  # graphemes
+    clocks: Clocks = field(default_factory=Clocks)
+    recovery: Recovery = Recovery.MAJORITY
+
+    def hand_size(self, seats: int) -> int:
+        return 7 if seats == 3 and self.three_player_rule else 6
+
+    def cards_laid(self, seats: int) -> int:
+        """Cards that each player but the storyteller lays."""
+        return 2 if seats == 3 and self.three_player_rule else 1
+
+    def votes_each(self, seats: int) -> int:
+        return 2 if self.two_votes_from is not None and seats >= self.two_votes_from else 1
+
+    def spread_size(self, seats: int) -> int:
+        return 1 + (seats - 1) * self.cards_laid(seats)
+
+    def with_target(self, target: int | None) -> "Edition":
+        return replace(self, target_score=target)
+
+    def check(self) -> None:
+        """Raise RuleViolation(BAD_EDITION) if a field is out of its range."""
+        positive = (self.target_score, self.bonus_cap, self.two_votes_from)
+        clocks = (self.clocks.clue, self.clocks.play, self.clocks.vote)
+        sane = (
+            3 <= self.seats_min <= self.seats_max <= 12
+            and all(value is None or 1 <= value <= 10_000 for value in positive)
+            and all(value is None or 5 <= value <= 3_600 for value in clocks)
+            and self.sole_finder_points in (3, 4)
+            and 1 <= self.clue_limit <= 1_000
+            and len(self.name) <= 40
+            and (self.first_storyteller is FirstStoryteller.CHOSEN) == bool(self.chosen_storyteller)
+        )
+        if not sane:
+            raise RuleViolation(RuleCode.BAD_EDITION, f"the rules of {self.name!r} are out of range")
+
+
+CLASSIC = Edition("classic", 3, 6, deck_end=DeckEnd.END_GAME)
+REFRESH = Edition("refresh", 3, 8)
+ODYSSEY = Edition(
+    "odyssey",
+    3,
+    12,
+    two_votes_from=7,
+    single_vote_bonus=SingleVoteBonus.LONE_VOTE,
+    bonus_cap=3,
+)
+EDITIONS = {edition.name: edition for edition in (CLASSIC, REFRESH, ODYSSEY)}

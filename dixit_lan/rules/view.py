@@ -1,0 +1,74 @@
+"""What one seat may know: everything that a screen or a bot is ever shown.
+
+A seat view is built from public steps and the seat's own secrets, so it can hold nothing more.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dixit_lan.ids import Card, Seat
+from dixit_lan.rules.edition import Edition
+
+
+class Phase(StrEnum):
+    """Where a game stands, in a player's words."""
+
+    DEALING = "dealing"  # keys, seed, shuffles, first hands
+    BEGIN = "begin"  # who has a story?
+    CLUE = "clue"  # the storyteller thinks
+    LAY = "lay"  # the others choose a card
+    MIXING = "mixing"  # the spread is being mixed and turned up
+    VOTE = "vote"
+    COUNTING = "counting"  # votes are opened, owners shown
+    REFILL = "refill"  # between rounds: cards are dealt
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """``text`` is None where the storyteller said the clue aloud."""
+
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """A finished round, whole: what everybody may see from now on."""
+
+    number: int  # from 1
+    storyteller: Seat
+    clue: Clue
+    spread: tuple[Card, ...]  # slot s is spread[s - 1]
+    owners: tuple[Seat, ...]  # owners[s - 1] laid spread[s - 1]
+    votes: tuple[tuple[int, ...], ...]  # by seat; slots from 1; empty for the storyteller
+    points: tuple[int, ...]  # by seat, won in this round
+    scores: tuple[int, ...]  # by seat, after this round
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """The table as ``seat`` may see it. Seats index ``names`` and ``scores``."""
+
+    seat: Seat
+    names: tuple[str, ...]
+    edition: Edition
+    seating: tuple[Seat, ...]  # clockwise: the next storyteller is the next in this order
+    phase: Phase
+    round: int  # from 1; 0 before the first
+    storyteller: Seat | None
+    hand: tuple[Card, ...]  # own cards not laid; while choosing, all of them
+    clue: Clue | None
+    laid: tuple[Card, ...]  # own cards of this round, once chosen
+    spread: tuple[Card, ...]  # face up, slot 1 first; empty until turned up
+    ballot: tuple[int, ...]  # own vote of this round, once cast
+    awaited: tuple[Seat, ...]  # whose act everybody waits for
+    my_move: bool  # this seat is awaited for a choice of a person
+    scores: tuple[int, ...]
+    history: tuple[RoundResult, ...]  # all finished rounds, oldest first
+    pile_count: int
+    winners: tuple[Seat, ...]  # once over
+
+    @property
+    def own_slots(self) -> tuple[int, ...]:
+        """Slots of the spread that hold own cards: not to be voted for."""
+        return tuple(s for s, card in enumerate(self.spread, 1) if card in self.laid)

@@ -1,0 +1,90 @@
+"""What a table tells a screen about itself. Frozen values, safe to show: nothing here is secret."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dixit_lan.ids import PlayerKey
+from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.view import SeatView
+
+
+class TablePhase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"  # from the frozen roster to the last RESULT
+    OVER = "over"
+    CLOSED = "closed"  # a cheat was proven, or the table cannot go on
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """Somebody at the table before the game."""
+
+    player: PlayerKey
+    name: str
+    is_self: bool
+    connected: bool
+    ready: bool
+    seated: bool  # False: the table is full and this player is over the number
+    packs_missing: tuple[str, ...]  # names of packs that one of us two lacks: no game together
+    version_differs: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    edition: Edition
+    seats_wanted: int | None  # None: everybody who is here
+    seats: tuple[LobbySeat, ...]
+    frozen: bool  # everybody is in: keys are being made
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """One wait, in words that a presenter can translate: ``act`` is a step's name in lower case."""
+
+    names: tuple[str, ...]
+    act: str  # "seat", "seed", "shuffle", "deal", "begin", "clue", "play", "mix", "show", "vote", ...
+    done: int  # acts of this kind already there ...
+    total: int  # ... of so many: the deal's progress
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A proven offence: ``kind`` is a value of ``logs.evidence.Offence``."""
+
+    name: str
+    player: PlayerKey
+    kind: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Everything about the table now; a new value whenever something changes."""
+
+    phase: TablePhase
+    table: str
+    lobby: Lobby
+    words: tuple[str, ...]  # three, the same on every screen, once the seed is known
+    view: SeatView | None  # from the frozen roster on
+    awaited: Awaited | None
+    verdict: Verdict | None
+    game: str  # short hexadecimal name of the game, or ""
+    note: str  # what a person should know about the table as a whole, or ""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRules:
+    """Lobby: these rules, please. The newest offer counts for the whole table."""
+
+    edition: Edition
+    seats_wanted: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetReady:
+    """Lobby: I am ready to start, or not any more."""
+
+    ready: bool
+
+
+LobbyIntent = OfferRules | SetReady

@@ -1,0 +1,22 @@
+"""Limits on everything that arrives. One place, so that the specification can list them."""
+
+FRAME_BYTES_MAX = 64 * 1024
+"""A frame on a link, and an entry in a log: bytes, its length prefix not counted."""
+
+SEATS_MIN, SEATS_MAX = 3, 12
+
+DECK_CARDS_MIN = 5
+DECK_CARDS_MAX = 320
+"""Cards in play. A shuffle of N cards is one entry of 192 N + 160 bytes and a header."""
+
+PACKS_MAX = 16
+NAME_BYTES_MAX = 60
+"""A player's or table's name in UTF-8; mDNS allows 63 bytes a label."""
+
+CLUE_BYTES_MAX = 4096
+
+LOGS_MAX = 64
+"""Logs that one table keeps, those of players who left the lobby included."""
+
+LOG_ENTRIES_MAX = 20_000
+"""Entries that one log may hold."""
