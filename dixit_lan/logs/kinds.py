@@ -1,0 +1,33 @@
+"""What an entry can be. Lobby entries come before the roster is frozen, control entries lie beside the game."""
+
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    SIT = "sit"
+    READY = "ready"
+
+    SEAT_COMMIT = "seat_commit"
+    SEAT = "seat"
+    SEED = "seed"
+    OPEN_SEED = "open_seed"
+    SHUFFLE = "shuffle"
+    AGREE = "agree"
+    DEAL = "deal"
+    BEGIN = "begin"
+    CLUE = "clue"
+    PLAY = "play"
+    OPEN_PLAY = "open_play"
+    MIX = "mix"
+    SHOW = "show"
+    VOTE = "vote"
+    OPEN_VOTE = "open_vote"
+    OWNERS = "owners"
+    RESULT = "result"
+
+    ACK = "ack"
+
+
+LOBBY_KINDS = frozenset({Kind.SIT, Kind.READY})
+CONTROL_KINDS = frozenset({Kind.ACK})
+GAME_KINDS = frozenset(Kind) - LOBBY_KINDS - CONTROL_KINDS
