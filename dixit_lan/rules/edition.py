@@ -94,7 +94,9 @@ class Edition:
             and (self.first_storyteller is FirstStoryteller.CHOSEN) == bool(self.chosen_storyteller)
         )
         if not sane:
-            raise RuleViolation(RuleCode.BAD_EDITION, f"the rules of {self.name!r} are out of range")
+            raise RuleViolation(
+                RuleCode.BAD_EDITION, f"the rules of {self.name!r} are out of range"
+            )
 
 
 CLASSIC = Edition("classic", 3, 6, deck_end=DeckEnd.END_GAME)

@@ -30,7 +30,7 @@ class LayCards:
 
 @dataclass(frozen=True, slots=True)
 class CastVote:
-    """Slots of the spread, numbered from 1, at least one and at most as many as the table allows."""
+    """Slots of the spread, numbered from 1: at least one, at most as many as the table allows."""
 
     slots: tuple[int, ...]
 
