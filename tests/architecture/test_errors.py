@@ -1,0 +1,89 @@
+"""One tree of exceptions, all of it in errors.py."""
+
+import ast
+import builtins
+
+from dixit_lan import errors
+from tests.architecture import tree
+
+TREE = """
+DixitError
+  RuleViolation
+  DecodeError
+    Truncated
+    NonCanonical
+    TooLarge
+    UnknownVersion
+  VerificationError
+    BadSignature
+    BadProof
+    BadOpening
+    NotInGroup
+  ProtocolError
+    LocalProtocolError
+    RemoteProtocolError
+  TableClosed
+  LinkError
+    Unreachable
+    Lost
+    TimedOut
+    WrongIdentity
+  PackError
+  StorageError
+  InternalError
+"""
+
+INNER = {"dixit_lan/dealing/setting.py: Blame"}
+"""Carries a verdict from a check to the referee or the auditor, and never leaves the core."""
+
+
+def _draw(error: type[errors.DixitError], depth: int = 0) -> str:
+    children = [kind for kind in error.__subclasses__() if kind.__module__ == errors.__name__]
+    lines = ["  " * depth + error.__name__, *(_draw(kind, depth + 1) for kind in children)]
+    return "\n".join(lines)
+
+
+def _exported() -> dict[str, type[BaseException]]:
+    return {
+        name: value
+        for name, value in vars(errors).items()
+        if isinstance(value, type) and issubclass(value, BaseException)
+    }
+
+
+def test_the_tree_is_the_one_that_the_documents_show() -> None:
+    assert _draw(errors.DixitError) == TREE.strip()
+
+
+def test_every_exception_hangs_on_the_tree_and_says_when_it_is_raised() -> None:
+    for name, error in _exported().items():
+        assert issubclass(error, errors.DixitError), name
+        assert error.__doc__, name
+        assert error.__doc__ != (error.__base__ or object).__doc__, name
+
+
+def test_no_exception_is_defined_elsewhere() -> None:
+    known = {
+        *_exported(),
+        *(name for name in dir(builtins) if name.endswith(("Error", "Exception"))),
+    }
+    strays = [
+        f"{tree.name(path)}: {node.name}"
+        for path in tree.python_files("dixit_lan")
+        if path.name != "errors.py"
+        for node in tree.classes(path)
+        if known.intersection(map(tree.last_name, node.bases))
+    ]
+    assert set(strays) == INNER
+
+
+def test_the_core_raises_no_bare_exception() -> None:
+    bare = [
+        f"{tree.name(path)}:{node.lineno}"
+        for path in tree.core_files()
+        for node in ast.walk(tree.syntax(path))
+        if isinstance(node, ast.Raise)
+        and node.exc is not None
+        and tree.last_name(node.exc) in ("Exception", "BaseException", "RuntimeError")
+    ]
+    assert not bare
