@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int | str:
     except _setup.SetupError as error:
         return str(error)
     failed = [name for name, command in steps(options) if not run(name, command)]
-    print("\nFailed: " + ", ".join(failed) if failed else "\nAll green.", flush=True)
+    print("== failed: " + ", ".join(failed) if failed else "== all green", flush=True)
     return bool(failed)
 
 
@@ -59,13 +59,16 @@ def steps(options: argparse.Namespace) -> list[tuple[str, list[str]]]:
 
 
 def run(name: str, command: list[str]) -> bool:
-    """Run one step in the repository and say how it went."""
-    print(f"== {name}: {' '.join(['', *command[1:]]).strip()}", flush=True)
+    """Run one step in the repository and say how it went; only tests speak when all is well."""
+    print(f"== {name} ...", flush=True)
     began = time.monotonic()
-    code = subprocess.call(command, cwd=_setup.ROOT)
-    outcome = "ok" if code == 0 else f"FAILED ({code})"
-    print(f"== {name}: {outcome} in {time.monotonic() - began:.1f} s", flush=True)
-    return code == 0
+    pipe = None if name == "tests" else subprocess.PIPE
+    done = subprocess.run(command, cwd=_setup.ROOT, stdout=pipe, stderr=subprocess.STDOUT)
+    if done.returncode:
+        print((done.stdout or b"").decode(errors="replace"), end="")
+    outcome = "ok" if done.returncode == 0 else "FAILED"
+    print(f"== {name}: {outcome} ({time.monotonic() - began:.1f} s)", flush=True)
+    return done.returncode == 0
 
 
 if __name__ == "__main__":
