@@ -15,6 +15,7 @@ from dixit_lan.errors import DecodeError, UnknownVersion
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import decode, encode
+from dixit_lan.wire.limits import ENTRY_BYTES_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 NO_ENTRY = Digest(bytes(32))
@@ -72,7 +73,13 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True):
 
 
 def write_entry(
-    identity: Identity, nonce: bytes, previous: Entry | None, *, digest: Digest, kind: Kind, body: bytes
+    identity: Identity,
+    nonce: bytes,
+    previous: Entry | None,
+    *,
+    digest: Digest,
+    kind: Kind,
+    body: bytes,
 ) -> Entry:
     """Sign the entry that follows ``previous`` in the log (``identity``, ``nonce``)."""
     seq = 0 if previous is None else previous.seq + 1
@@ -87,7 +94,7 @@ def write_entry(
 
 def read_entry(raw: bytes) -> Entry:
     """Read and verify an entry. Raises DecodeError (or a kind of it) or BadSignature, nothing else."""
-    envelope = decode(raw, _Envelope)
+    envelope = decode(raw, _Envelope, ENTRY_BYTES_MAX)
     signed = decode(envelope.signed, _Signed)
     if signed.version != PROTOCOL_VERSION:
         raise UnknownVersion(f"an entry of protocol version {signed.version}")

@@ -23,7 +23,9 @@ class Offence(StrEnum):
     BAD_SHARE = "bad_share"  # a decryption share that is not of the author's key
     BAD_PLAY = "bad_play"  # laid cards that are not different cards of the own hand
     BAD_CLUE = "bad_clue"
-    DOUBLE_VOTE = "double_vote"  # a ballot with too many votes, the same slot twice, or no such slot
+    DOUBLE_VOTE = (
+        "double_vote"  # a ballot with too many votes, the same slot twice, or no such slot
+    )
     OWN_CARD_VOTE = "own_card_vote"
     FALSE_RESULT = "false_result"  # signed scores that the game does not give
 

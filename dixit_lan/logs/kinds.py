@@ -1,4 +1,4 @@
-"""What an entry can be. Lobby entries come before the roster is frozen, control entries lie beside the game."""
+"""What an entry can be. Lobby entries come before the game, control entries lie beside it."""
 
 from enum import StrEnum
 

@@ -1,7 +1,10 @@
 """Limits on everything that arrives. One place, so that the specification can list them."""
 
 FRAME_BYTES_MAX = 64 * 1024
-"""A frame on a link, and an entry in a log: bytes, its length prefix not counted."""
+"""A frame on a link: bytes, its length prefix not counted."""
+
+ENTRY_BYTES_MAX = FRAME_BYTES_MAX - 1024
+"""An entry: it must fit into a frame with room for what is around it."""
 
 SEATS_MIN, SEATS_MAX = 3, 12
 

@@ -1,0 +1,133 @@
+"""What the game's entries hold: one struct a kind, on the wire a map of its field names.
+
+Points, scalars, proofs and hashes are bytes; their lengths are checked where they are verified.
+"""
+
+import msgspec
+
+from dixit_lan.crypto import sharing
+from dixit_lan.crypto.sealing import Opening, Sealed
+from dixit_lan.crypto.sharing import SealedShare
+from dixit_lan.logs.kinds import Kind
+
+
+class Body(msgspec.Struct, frozen=True):
+    """Base of all bodies."""
+
+
+class SeatCommit(Body, frozen=True):
+    """``commitment`` hides the game key until all are in; shares will be sealed to ``transport``."""
+
+    commitment: bytes
+    transport: bytes
+    transport_proof: bytes
+
+
+class SeatKeys(Body, frozen=True):
+    """The game key Y_i is the first point of the Feldman vector; ``nonce`` opens the commitment.
+
+    ``shares`` are for the other seats, in seat order, the own one left out.
+    """
+
+    vector: tuple[bytes, ...]
+    nonce: bytes
+    key_proof: bytes
+    shares: tuple[SealedShare, ...]
+
+
+class Complaint(Body, frozen=True):
+    """Seat ``dealer`` dealt a bad share: the key that opens it to everybody, with its proof."""
+
+    dealer: int
+    opened: sharing.Complaint
+
+
+class Seed(Body, frozen=True):
+    """A sealed seed; and either the proof that all shares are good, or complaints about bad ones."""
+
+    sealed: Sealed
+    good: bytes
+    complaints: tuple[Complaint, ...]
+
+
+class Opened(Body, frozen=True):
+    """The opening of what this seat sealed: its seed, its play or its vote."""
+
+    opening: Opening
+
+
+class Mixed(Body, frozen=True):
+    """A pile or spread, re-masked and permuted, with the proof."""
+
+    deck: bytes
+    proof: bytes
+
+
+class Agree(Body, frozen=True):
+    """Says nothing: the entry's digest is the statement."""
+
+
+class Shares(Body, frozen=True):
+    """Decryption shares for all that is due from this seat, in order, with one proof for all."""
+
+    shares: bytes
+    proof: bytes
+
+
+class Begin(Body, frozen=True):
+    """``saw``: the seat whose wish to begin was seen first; the own seat: I have a story."""
+
+    saw: int
+
+
+class ClueGiven(Body, frozen=True):
+    """``text`` is None for a clue said aloud; ``sealed`` holds the storyteller's play."""
+
+    text: str | None
+    sealed: Sealed
+
+
+class SealedChoice(Body, frozen=True):
+    """A play or a vote, sealed."""
+
+    sealed: Sealed
+
+
+class Play(Body, frozen=True):
+    """What a play's opening holds: the own hand re-masked, laid cards first, with the proof."""
+
+    hand: bytes
+    proof: bytes
+
+
+class Result(Body, frozen=True):
+    """The game's end as this seat computed it.
+
+    ``heads``: for every seat (number, hash) of its last entry that counted; ``present``: who is here.
+    """
+
+    scores: tuple[int, ...]
+    rounds: int
+    present: tuple[int, ...]
+    heads: tuple[tuple[int, bytes], ...]
+
+
+BODIES: dict[Kind, type[Body]] = {
+    Kind.SEAT_COMMIT: SeatCommit,
+    Kind.SEAT: SeatKeys,
+    Kind.SEED: Seed,
+    Kind.OPEN_SEED: Opened,
+    Kind.SHUFFLE: Mixed,
+    Kind.AGREE: Agree,
+    Kind.DEAL: Shares,
+    Kind.BEGIN: Begin,
+    Kind.CLUE: ClueGiven,
+    Kind.PLAY: SealedChoice,
+    Kind.OPEN_PLAY: Opened,
+    Kind.MIX: Mixed,
+    Kind.SHOW: Shares,
+    Kind.VOTE: SealedChoice,
+    Kind.OPEN_VOTE: Opened,
+    Kind.OWNERS: Shares,
+    Kind.RESULT: Result,
+}

@@ -1,0 +1,209 @@
+"""Secret choices: plays and votes, sealed first and opened when all are in.
+
+Whatever an opening holds is bound to the step in which it was sealed, so it stays true whatever
+happens in between.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dixit_lan.crypto.elgamal import encode_deck, parse_deck
+from dixit_lan.crypto.sealing import Opening, Sealed, seal, verify_opening, verify_sealed
+from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
+from dixit_lan.dealing.bodies import Begin, ClueGiven, Opened, Play, SealedChoice
+from dixit_lan.dealing.deck import Deck
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Blame, Place, Setting
+from dixit_lan.dealing.task import Choice, Made, Sealing, Task, blaming
+from dixit_lan.errors import RuleViolation
+from dixit_lan.ids import Card, Seat
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.moves import check_ballot, check_clue
+from dixit_lan.wire.canonical import decode, encode
+
+VOTE_BYTES = 2
+"""A ballot: one byte a vote, 0 for a vote not used; the same size with one vote and with two."""
+
+
+@dataclass(frozen=True)
+class Commitment:
+    """A sealed choice that lies on the table: where it was sealed, and what."""
+
+    place: Place
+    sealed: Sealed
+
+
+def seal_value(setting: Setting, mind: Mind, place: Place, value: bytes) -> tuple[Sealed, Opening]:
+    """Seal ``value`` as this seat's choice at ``place``; same choice, same bytes."""
+    context = place.context(mind.seat)
+    nonce = mind.secret.derive("choice nonce", context.encoded(), value)
+    sealed = seal(setting.group, context, setting.table_key, value, nonce)
+    return sealed, Opening(value, nonce)
+
+
+def seal_play(
+    setting: Setting, mind: Mind, place: Place, hand: Deck, cards: tuple[Card, ...]
+) -> tuple[Sealed, Sealing]:
+    """Re-mask and permute the own hand, ``cards`` first, and seal it with its proof."""
+    context = place.context(mind.seat)
+    front = [mind.hand.index(card) for card in cards]
+    choice = bytes(front)
+    order = mind.secret.permutation(len(hand), "play order", context.encoded(), choice)
+    permutation = front + [at for at in order if at not in front]
+    done = prove_shuffle(
+        setting.group, context, setting.table_key, hand, mind.secret, choice, permutation
+    )
+    value = encode(Play(encode_deck(setting.group, done.outputs), done.proof))
+    sealed, opening = seal_value(setting, mind, place, value)
+    rest = tuple(mind.hand[at] for at in permutation[len(front) :])
+    return sealed, Sealing(opening, laid=cards, rest=rest)
+
+
+@dataclass(frozen=True)
+class BeginTask(Task):
+    """BEGIN: who has a story first? ``choice``: the seat that was seen first."""
+
+    setting: Setting
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        return Made(Begin(choice))
+
+    def check(self, seat: Seat, body: Begin, place: Place) -> None:
+        if not 0 <= body.saw < self.setting.count:
+            raise Blame(seat, Offence.MALFORMED, "a seat that does not exist")
+
+
+@dataclass(frozen=True)
+class ClueTask(Task):
+    """CLUE: the clue, and the storyteller's sealed play. ``choice``: (cards, text)."""
+
+    setting: Setting
+    edition: Edition
+    hand: Deck
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        cards, text = choice
+        sealed, kept = seal_play(self.setting, mind, place, self.hand, cards)
+        return Made(ClueGiven(text, sealed), kept)
+
+    def check(self, seat: Seat, body: ClueGiven, place: Place) -> None:
+        try:
+            check_clue(self.edition, body.text)
+        except RuleViolation as error:
+            raise Blame(seat, Offence.BAD_CLUE, f"the clue: {error}") from error
+        _check_sealed(self.setting, seat, body.sealed, place)
+
+
+@dataclass(frozen=True)
+class PlayTask(Task):
+    """PLAY: a sealed play from ``hands[seat]``. ``choice``: the cards."""
+
+    setting: Setting
+    hands: Mapping[Seat, Deck]
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        sealed, kept = seal_play(self.setting, mind, place, self.hands[mind.seat], choice)
+        return Made(SealedChoice(sealed), kept)
+
+    def check(self, seat: Seat, body: SealedChoice, place: Place) -> None:
+        _check_sealed(self.setting, seat, body.sealed, place)
+
+
+@dataclass(frozen=True)
+class VoteTask(Task):
+    """VOTE: a sealed ballot. ``choice``: the slots."""
+
+    setting: Setting
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        slots = tuple(sorted(choice))
+        value = bytes(slots) + bytes(VOTE_BYTES - len(slots))
+        sealed, opening = seal_value(self.setting, mind, place, value)
+        return Made(SealedChoice(sealed), Sealing(opening, slots=slots))
+
+    def check(self, seat: Seat, body: SealedChoice, place: Place) -> None:
+        _check_sealed(self.setting, seat, body.sealed, place)
+
+
+def _check_sealed(setting: Setting, seat: Seat, sealed: Sealed, place: Place) -> None:
+    with blaming(seat, Offence.BAD_SEAL, "the sealed choice"):
+        verify_sealed(setting.group, place.context(seat), setting.table_key, sealed)
+
+
+@dataclass(frozen=True)
+class OpenTask(Task):
+    """Open what was sealed. The base of the three openings; here that of seeds."""
+
+    setting: Setting
+    commitments: Mapping[Seat, Commitment]
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        """``choice``: the Sealing that this seat kept."""
+        return Made(Opened(choice.opening))
+
+    def check(self, seat: Seat, body: Opened, place: Place) -> None:
+        commitment = self.commitments[seat]
+        with blaming(seat, Offence.BAD_OPENING, "the opening"):
+            verify_opening(
+                self.setting.group,
+                commitment.place.context(seat),
+                self.setting.table_key,
+                commitment.sealed,
+                body.opening,
+            )
+
+    def read(self, seat: Seat, body: Opened) -> Any:
+        if len(body.opening.value) != 32:
+            raise Blame(seat, Offence.BAD_OPENING, "a seed of another length")
+        return body.opening.value
+
+
+@dataclass(frozen=True)
+class OpenPlayTask(OpenTask):
+    """OPEN_PLAY: the play is the own hand, re-masked and permuted: k different own cards."""
+
+    hands: Mapping[Seat, Deck]
+
+    def read(self, seat: Seat, body: Opened) -> Deck:
+        play = self._play(seat, body)
+        with blaming(seat, Offence.BAD_PLAY, "the play"):
+            return parse_deck(self.setting.group, play.hand, len(self.hands[seat]))
+
+    def check(self, seat: Seat, body: Opened, place: Place) -> None:
+        super().check(seat, body, place)
+        with blaming(seat, Offence.BAD_PLAY, "the play is not the own hand"):
+            verify_shuffle(
+                self.setting.group,
+                self.commitments[seat].place.context(seat),
+                self.setting.table_key,
+                self.hands[seat],
+                self.read(seat, body),
+                self._play(seat, body).proof,
+            )
+
+    def _play(self, seat: Seat, body: Opened) -> Play:
+        with blaming(seat, Offence.BAD_PLAY, "the play"):
+            return decode(body.opening.value, Play)
+
+
+@dataclass(frozen=True)
+class OpenVoteTask(OpenTask):
+    """OPEN_VOTE: a ballot that the edition allows. Own cards are known later, from OWNERS."""
+
+    edition: Edition
+    spread_size: int
+
+    def read(self, seat: Seat, body: Opened) -> tuple[int, ...]:
+        value = body.opening.value
+        slots = tuple(slot for slot in value if slot)
+        if len(value) != VOTE_BYTES or value != bytes(sorted(slots)) + bytes(
+            VOTE_BYTES - len(slots)
+        ):
+            raise Blame(seat, Offence.BAD_OPENING, "a ballot of another form")
+        try:
+            check_ballot(self.edition, self.setting.count, self.spread_size, slots)
+        except RuleViolation as error:
+            raise Blame(seat, Offence.DOUBLE_VOTE, f"the ballot: {error}") from error
+        return slots

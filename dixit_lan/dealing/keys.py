@@ -1,0 +1,190 @@
+"""Seating: game keys, their shares, and the proof that the shares are good.
+
+Feldman (1987); proofs of knowledge after Schnorr; first messages are committed before they are
+opened, so nobody can choose a key that depends on the others'.
+"""
+
+from dataclasses import dataclass
+
+from dixit_lan.crypto.commitment import commit, verify_opening
+from dixit_lan.crypto.group import Group, Point
+from dixit_lan.crypto.schnorr import prove_knowledge, verify_knowledge
+from dixit_lan.crypto.sealing import Opening, seal, verify_sealed
+from dixit_lan.crypto.sharing import (
+    SealedShare,
+    feldman_vector,
+    judge_complaint,
+    open_share,
+    prove_complaint,
+    prove_good,
+    seal_share,
+    share_key,
+    share_of,
+    verify_good,
+    verify_sealed_share,
+    verify_share,
+)
+from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Blame, Place, Setting
+from dixit_lan.dealing.task import Choice, Made, Sealing, Task, blaming
+from dixit_lan.errors import VerificationError
+from dixit_lan.ids import Seat
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.wire.canonical import encode
+
+
+@dataclass(frozen=True)
+class CommitTask(Task):
+    """SEAT_COMMIT: hide the key vector, show the key that shares will be sealed to."""
+
+    group: Group
+    threshold: int
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        context = place.context(mind.seat)
+        vector = feldman_vector(self.group, mind.coefficients(self.threshold))
+        commitment = commit(context, encode(vector), key_nonce(mind, place))
+        proof = prove_knowledge(self.group, context, "transport", mind.transport, mind.secret)
+        return Made(SeatCommit(commitment, self.group.base_mul(mind.transport), proof))
+
+    def check(self, seat: Seat, body: SeatCommit, place: Place) -> None:
+        with blaming(seat, Offence.BAD_KEY, "the transport key"):
+            transport = self.group.decode_point(body.transport)
+            context = place.context(seat)
+            verify_knowledge(self.group, context, "transport", transport, body.transport_proof)
+
+
+def key_nonce(mind: Mind, commit_place: Place) -> bytes:
+    """The nonce of the key commitment made at ``commit_place``."""
+    return mind.secret.derive("key nonce", commit_place.context(mind.seat).encoded())
+
+
+@dataclass(frozen=True)
+class SeatTask(Task):
+    """SEAT: open the key, prove it, and deal its shares, sealed one by one."""
+
+    group: Group
+    threshold: int
+    commit_place: Place
+    commits: tuple[SeatCommit, ...]
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        context = place.context(mind.seat)
+        coefficients = mind.coefficients(self.threshold)
+        proof = prove_knowledge(self.group, context, "game key", mind.key, mind.secret)
+        shares = tuple(
+            seal_share(
+                self.group,
+                context,
+                Point(commit.transport),
+                share_of(self.group, coefficients, holder),
+                mind.secret,
+            )
+            for holder, commit in enumerate(self.commits)
+            if holder != mind.seat
+        )
+        vector = tuple(feldman_vector(self.group, coefficients))
+        return Made(SeatKeys(vector, key_nonce(mind, self.commit_place), proof, shares))
+
+    def check(self, seat: Seat, body: SeatKeys, place: Place) -> None:
+        if len(body.vector) != self.threshold or len(body.shares) != len(self.commits) - 1:
+            raise Blame(seat, Offence.BAD_KEY, "a key vector or its shares have a wrong length")
+        with blaming(seat, Offence.BAD_KEY, "the game key"):
+            vector = [self.group.decode_point(point) for point in body.vector]
+            verify_opening(
+                self.commit_place.context(seat),
+                self.commits[seat].commitment,
+                encode(body.vector),
+                body.nonce,
+            )
+            context = place.context(seat)
+            verify_knowledge(self.group, context, "game key", vector[0], body.key_proof)
+        with blaming(seat, Offence.BAD_DEALING, "a sealed share"):
+            holders = [commit for at, commit in enumerate(self.commits) if at != seat]
+            for commit, share in zip(holders, body.shares, strict=True):
+                transport = Point(commit.transport)
+                verify_sealed_share(self.group, context, transport, share)
+
+
+@dataclass(frozen=True)
+class SeedTask(Task):
+    """SEED: seal a seed, and say whether the shares dealt to this seat are good."""
+
+    setting: Setting
+    seat_place: Place
+    dealt: tuple[SeatKeys, ...]
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        context = place.context(mind.seat)
+        group = self.setting.group
+        seed = mind.secret.derive("seed", context.encoded())
+        nonce = mind.secret.derive("seed nonce", context.encoded(), seed)
+        sealed = seal(group, context, self.setting.table_key, seed, nonce)
+        shares, bad = self._open_shares(mind)
+        complaints = tuple(self._complain(mind, place, dealer) for dealer in bad)
+        good = b""
+        if not bad:
+            good = prove_good(group, context, shares, mind.secret, self._share_keys(mind.seat))
+        body = Seed(sealed, good, complaints)
+        return Made(body, Sealing(Opening(seed, nonce)))
+
+    def check(self, seat: Seat, body: Seed, place: Place) -> None:
+        group = self.setting.group
+        context = place.context(seat)
+        with blaming(seat, Offence.BAD_SEAL, "the sealed seed"):
+            verify_sealed(group, context, self.setting.table_key, body.sealed)
+        for complaint in body.complaints:
+            self._judge(seat, complaint, place)
+        with blaming(seat, Offence.FALSE_CLAIM, "the claim that all shares are good"):
+            verify_good(group, context, self._share_keys(seat), body.good)
+
+    def dealers(self, holder: Seat) -> list[Seat]:
+        """Everybody who dealt a share to ``holder`` over the table."""
+        return [seat for seat in self.setting.seats if seat != holder]
+
+    def _share_keys(self, holder: Seat) -> list[Point]:
+        group = self.setting.group
+        return [share_key(group, self.setting.vectors[s], holder) for s in self.dealers(holder)]
+
+    def _sealed(self, dealer: Seat, holder: Seat) -> SealedShare:
+        shares = self.dealt[dealer].shares
+        return shares[holder if holder < dealer else holder - 1]
+
+    def _open_shares(self, mind: Mind) -> tuple[list[int], list[Seat]]:
+        """The shares dealt to us, and who dealt a bad one."""
+        shares, bad = [], []
+        for dealer in self.dealers(mind.seat):
+            sealed = self._sealed(dealer, mind.seat)
+            context = self.seat_place.context(dealer)
+            try:
+                share = open_share(self.setting.group, context, mind.transport, sealed)
+                vector = self.setting.vectors[dealer]
+                verify_share(self.setting.group, vector, mind.seat, share)
+                shares.append(share)
+            except VerificationError:
+                bad.append(dealer)
+        return shares, bad
+
+    def _complain(self, mind: Mind, place: Place, dealer: Seat) -> Complaint:
+        context = self.seat_place.context(dealer)
+        sealed = self._sealed(dealer, mind.seat)
+        opened = prove_complaint(self.setting.group, context, mind.transport, sealed, mind.secret)
+        return Complaint(dealer, opened)
+
+    def _judge(self, seat: Seat, complaint: Complaint, place: Place) -> None:
+        """A true complaint blames the dealer, a false one its author. Never returns."""
+        if not 0 <= complaint.dealer < self.setting.count or complaint.dealer == seat:
+            raise Blame(seat, Offence.FALSE_COMPLAINT, "a complaint about nobody")
+        dealer = Seat(complaint.dealer)
+        with blaming(seat, Offence.FALSE_COMPLAINT, f"the complaint about seat {dealer}'s share"):
+            judge_complaint(
+                self.setting.group,
+                self.seat_place.context(dealer),
+                Point(self.setting.transports[seat]),
+                self._sealed(dealer, seat),
+                self.setting.vectors[dealer],
+                seat,
+                complaint.opened,
+            )
+        raise Blame(dealer, Offence.BAD_DEALING, f"the share dealt to seat {seat} is false")

@@ -1,0 +1,42 @@
+"""The public state of a game: what everybody at the table knows, and nothing that one seat hides."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from dixit_lan.dealing.deck import Deck
+from dixit_lan.dealing.setting import DeckPoints
+from dixit_lan.ids import Card, Digest, Seat
+from dixit_lan.rules.view import Clue, Phase, RoundResult
+from dixit_lan.table.roster import Roster
+
+
+@dataclass
+class Board:
+    """Kept by the rulebook, read by everybody else. ``hands`` and ``pile`` are face down."""
+
+    roster: Roster
+    points: DeckPoints
+    phase: Phase = Phase.DEALING
+    seed: Digest | None = None
+    seating: tuple[Seat, ...] = ()
+    pile: Deck = ()
+    hands: dict[Seat, Deck] = field(default_factory=dict)
+    discards: list[Card] = field(default_factory=list)
+    round: int = 0
+    storyteller: Seat | None = None
+    clue: Clue | None = None
+    laid: dict[Seat, Deck] = field(default_factory=dict)
+    spread: tuple[Card, ...] = ()
+    ballots: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    scores: tuple[int, ...] = ()
+    history: list[RoundResult] = field(default_factory=list)
+    winners: tuple[Seat, ...] = ()
+
+    def begin_round(self, storyteller: Seat) -> None:
+        self.round += 1
+        self.phase = Phase.CLUE
+        self.storyteller = storyteller
+        self.clear_round()
+
+    def clear_round(self) -> None:
+        self.clue, self.laid, self.spread, self.ballots = None, {}, (), {}

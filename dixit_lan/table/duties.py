@@ -1,0 +1,77 @@
+"""What this seat must do at a step: by itself, or once its person has chosen.
+
+``choose`` turns an Intent into a checked choice; that is the one place where what a person asks for
+meets the rules.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+from unicodedata import normalize
+
+from dixit_lan.dealing.choices import BeginTask, OpenTask
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.task import Choice, Sealing
+from dixit_lan.errors import RuleCode, RuleViolation
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.moves import check_ballot, check_clue, check_laid
+from dixit_lan.table.board import Board
+from dixit_lan.table.referee import Referee
+from dixit_lan.table.step import Step
+
+CHOSEN_BY_PEOPLE = {
+    Kind.BEGIN: BeginStory,
+    Kind.CLUE: GiveClue,
+    Kind.PLAY: LayCards,
+    Kind.VOTE: CastVote,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NotYet:
+    """The person has not chosen."""
+
+
+def choose(intent: Intent, step: Step, board: Board, mind: Mind) -> Choice:
+    """The choice that ``intent`` makes at ``step``. Raises RuleViolation; nothing has changed then."""
+    if mind.seat not in step.seats:
+        raise RuleViolation(RuleCode.NOT_YOUR_MOVE)
+    if CHOSEN_BY_PEOPLE.get(step.kind) is not type(intent):
+        raise RuleViolation(RuleCode.WRONG_PHASE)
+    edition, count = board.roster.edition, board.roster.count
+    match intent:
+        case BeginStory():
+            return mind.seat
+        case GiveClue(card, text):
+            text = None if text is None else normalize("NFC", text).strip()
+            check_laid(1, (card,), mind.hand)
+            check_clue(edition, text)
+            return (card,), text
+        case LayCards(cards):
+            check_laid(edition.cards_laid(count), cards, mind.hand)
+            return cards
+        case CastVote(slots):
+            own = [slot for slot, card in enumerate(board.spread, 1) if card in mind.laid]
+            check_ballot(edition, count, len(board.spread), slots, own)
+            return slots
+
+
+def automatic(
+    referee: Referee, step: Step, seat: Seat, sealings: dict[Digest, Sealing]
+) -> Choice | NotYet:
+    """The choice that the program makes by itself at ``step``; NotYet where a person must."""
+    if isinstance(step.task, OpenTask):
+        return sealings[step.task.commitments[seat].place.digest]
+    if isinstance(step.task, BeginTask):
+        return first_seen(referee)
+    return NotYet() if step.kind in CHOSEN_BY_PEOPLE else None
+
+
+def first_seen(referee: Referee) -> Any:
+    """Whose wish to begin came here first; NotYet while nobody's has."""
+    for seat in referee.came:
+        body = referee.body(seat)
+        if body is not None and 0 <= body.saw < referee.roster.count:
+            return seat
+    return NotYet()

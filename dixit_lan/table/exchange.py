@@ -1,0 +1,149 @@
+"""Anti-entropy: peers compare heights and send what is missing. A reconnect is nothing special."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from dixit_lan.errors import DecodeError
+from dixit_lan.ids import PlayerKey
+from dixit_lan.logs.entry import NONCE_BYTES, Entry, LogId
+from dixit_lan.logs.evidence import Evidence
+from dixit_lan.logs.store import LogStore
+from dixit_lan.wire.canonical import decode, encode
+from dixit_lan.wire.limits import ENTRY_BYTES_MAX, LOGS_MAX
+
+BATCH_BYTES = ENTRY_BYTES_MAX
+ENTRIES_MAX = 512
+
+
+class Head(msgspec.Struct, frozen=True, array_like=True):
+    author: bytes
+    nonce: bytes
+    height: int
+    hash: bytes
+
+    @property
+    def log(self) -> LogId:
+        return LogId(PlayerKey(self.author), self.nonce)
+
+
+class Have(msgspec.Struct, frozen=True, array_like=True, tag="have"):
+    """What I hold; ``mine`` is the nonce of the log that I write now."""
+
+    mine: bytes
+    heads: tuple[Head, ...]
+
+
+class Entries(msgspec.Struct, frozen=True, array_like=True, tag="entries"):
+    entries: tuple[bytes, ...]
+
+
+class Twins(msgspec.Struct, frozen=True, array_like=True, tag="twins"):
+    """Two entries under one number: whoever receives them can see it for himself."""
+
+    one: bytes
+    other: bytes
+
+
+Message = Have | Entries | Twins
+
+
+class _Envelope(msgspec.Struct, frozen=True, array_like=True):
+    message: Message
+
+
+def encode_message(message: Message) -> bytes:
+    return encode(_Envelope(message))
+
+
+def decode_message(data: bytes) -> Message:
+    """Raises DecodeError for anything but a message within its limits."""
+    message = decode(data, _Envelope).message
+    if isinstance(message, Have):
+        fine = len(message.mine) == NONCE_BYTES and len(message.heads) <= LOGS_MAX
+        fine = fine and all(
+            len(head.author) == len(head.hash) == 32
+            and len(head.nonce) == NONCE_BYTES
+            and 0 <= head.height < 2**32
+            for head in message.heads
+        )
+        if not fine:
+            raise DecodeError("heights that cannot be")
+    if isinstance(message, Entries) and len(message.entries) > ENTRIES_MAX:
+        raise DecodeError("too many entries in one message")
+    return message
+
+
+class Peer:
+    """What we know of a connected peer: its log, and the heights that it said it has."""
+
+    __slots__ = ("log", "sent", "told", "told_forks")
+
+    def __init__(self) -> None:
+        self.log: LogId | None = None
+        self.told: dict[LogId, int] = {}
+        self.sent: dict[LogId, int] = {}
+        self.told_forks: set[LogId] = set()
+
+    def heard(self, entry: Entry) -> None:
+        """The peer sent us this entry, so it has it."""
+        self.sent[entry.log] = max(self.sent.get(entry.log, 0), entry.seq + 1)
+
+
+def have(store: LogStore, own: LogId) -> bytes:
+    """Our heights, as a message."""
+    heads = []
+    for log_id in sorted(store):
+        log = store.log(log_id)
+        heads.append(Head(log_id.author, log_id.nonce, log.height, log.head))
+    return encode_message(Have(own.nonce, tuple(heads)))
+
+
+def take_have(peer: Peer, player: PlayerKey, message: Have, store: LogStore) -> Iterator[bytes]:
+    """Learn a peer's heights; gives the messages that bring it up to ours.
+
+    A head that differs from ours under one number is the sign of a fork: then all of that log goes
+    out, so that both branches lie on both sides.
+    """
+    peer.log = LogId(player, message.mine)
+    peer.told = {head.log: head.height for head in message.heads}
+    peer.sent = dict(peer.told)
+    for head in message.heads:
+        log = store.log(head.log)
+        known = 0 < head.height <= log.height
+        forked = known and log.entries[head.height - 1].hash != head.hash
+        if forked and head.log not in peer.told_forks:
+            peer.told_forks.add(head.log)
+            peer.sent[head.log] = 0
+    yield from missing(peer, store)
+
+
+def missing(peer: Peer, store: LogStore) -> Iterator[bytes]:
+    """Messages with all entries that the peer lacks, as far as we know, in batches."""
+    batch: list[bytes] = []
+    size = 0
+    for log_id in sorted(store):
+        log = store.log(log_id)
+        for entry in log.entries[peer.sent.get(log_id, 0) :]:
+            if batch and (size + len(entry.raw) > BATCH_BYTES or len(batch) == ENTRIES_MAX):
+                yield encode_message(Entries(tuple(batch)))
+                batch, size = [], 0
+            batch.append(entry.raw)
+            size += len(entry.raw) + 8
+        peer.sent[log_id] = max(peer.sent.get(log_id, 0), log.height)
+    if batch:
+        yield encode_message(Entries(tuple(batch)))
+
+
+def pushed(peer: Peer, entry: Entry) -> bytes | None:
+    """A new entry of our own, for a peer that has all before it."""
+    if peer.sent.get(entry.log, 0) != entry.seq:
+        return None
+    peer.sent[entry.log] = entry.seq + 1
+    return encode_message(Entries((entry.raw,)))
+
+
+def twins(evidence: Evidence) -> bytes:
+    """The proof of a double entry, for everybody."""
+    one, other = evidence.entries
+    return encode_message(Twins(one.raw, other.raw))

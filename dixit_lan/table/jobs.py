@@ -1,0 +1,30 @@
+"""Work that may run in any thread: proofs to make and to check. Pure functions of their inputs."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Run it with :func:`perform` and hand the outcome to ``TableMachine.finish``."""
+
+    number: int
+    run: Callable[[], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """``error`` is None where ``value`` is what the job gave."""
+
+    number: int
+    value: Any = None
+    error: Exception | None = None
+
+
+def perform(job: Job) -> Outcome:
+    """Run a job; whatever it raises becomes part of the outcome."""
+    try:
+        return Outcome(job.number, job.run())
+    except Exception as error:  # judged by the machine: a bad deck of a peer, or our own bug
+        return Outcome(job.number, error=error)

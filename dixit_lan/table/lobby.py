@@ -1,0 +1,189 @@
+"""The lobby: who sits here, by which rules we play, and when everybody has signed the same roster.
+
+Nobody hosts. Rules are a register that the newest offer wins; the roster follows from who is here by
+a rule that all compute alike. What follows depends on the logs held and on who is connected, and
+converges when those do.
+"""
+
+import unicodedata
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from dixit_lan.crypto.hashing import labelled_hash
+from dixit_lan.errors import DecodeError, RuleViolation
+from dixit_lan.ids import Digest
+from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import LogStore
+from dixit_lan.rules.edition import Edition
+from dixit_lan.table.roster import Roster, RosterSeat
+from dixit_lan.wire.canonical import decode
+from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
+from dixit_lan.wire.version import PROTOCOL_VERSION
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Rules that somebody offers. ``revision`` counts changes; 0 is nobody's wish."""
+
+    revision: int
+    edition: Edition
+    seats: int | None
+    packs: tuple[bytes, ...]
+
+
+class HeldPack(msgspec.Struct, frozen=True):
+    hash: bytes
+    name: str
+
+
+class Sit(msgspec.Struct, frozen=True):
+    """SIT: I sit at this table. The last one in a log counts."""
+
+    name: str
+    group: str
+    offer: Offer
+    packs: tuple[HeldPack, ...]
+    ready: bool
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """READY: I play with this roster; None withdraws. Numbered: a later one withdraws the earlier."""
+
+    number: int
+    roster: Roster | None
+
+
+def table_key(name: str) -> str:
+    """The form of a table's name under which people mean the same table."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def lobby_digest(table: str) -> Digest:
+    """What lobby entries carry as their digest: the table that they are for."""
+    return labelled_hash("lobby", table_key(table).encode())
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody who sits here now."""
+
+    log: LogId
+    sit: Sit
+
+    @property
+    def rank(self) -> bytes:
+        return labelled_hash("rank", self.log.author, self.log.nonce)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the lobby comes to: the settled rules, and the roster once it can be signed."""
+
+    members: tuple[Member, ...]
+    offer: Offer
+    seated: frozenset[LogId]
+    roster: Roster | None
+
+
+def read_sit(entry: Entry) -> Sit | None:
+    """A SIT that makes sense; None for one that does not: its author does not sit here."""
+    try:
+        sit = decode(entry.body, Sit)
+        sit.offer.edition.check()
+    except (DecodeError, RuleViolation):
+        return None
+    names = [sit.name, *(pack.name for pack in sit.packs)]
+    fine = (
+        len(sit.packs) <= PACKS_MAX
+        and len(sit.offer.packs) <= PACKS_MAX
+        and all(0 < len(name.encode()) <= NAME_BYTES_MAX for name in names)
+        and (sit.offer.seats is None or SEATS_MIN <= sit.offer.seats <= SEATS_MAX)
+        and 0 <= sit.offer.revision < 2**32
+    )
+    return sit if fine else None
+
+
+def read_ready(entry: Entry | None) -> Ready | None:
+    try:
+        return None if entry is None else decode(entry.body, Ready)
+    except DecodeError:
+        return None
+
+
+def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | None:
+    """The lobby as those who are ``here`` make it; None while nobody has sat down."""
+    members = []
+    for log_id in here:
+        entry = store.log(log_id).last_of(Kind.SIT)
+        sit = read_sit(entry) if entry is not None and entry.digest == digest else None
+        if sit is not None:
+            members.append(Member(log_id, sit))
+    if not members:
+        return None
+    members.sort(key=lambda member: member.rank)
+    offer = min(members, key=lambda m: (-m.sit.offer.revision, m.rank)).sit.offer
+    fit = [member for member in members if can_play(member.sit, offer)]
+    seated = _seated(fit, offer)
+    roster = _roster(seated, offer) if seated and all(m.sit.ready for m in seated) else None
+    places = seated or fit[: offer.edition.seats_max]
+    return Plan(tuple(members), offer, frozenset(m.log for m in places), roster)
+
+
+def can_play(sit: Sit, offer: Offer) -> bool:
+    """Does this member hold all packs of the offer?"""
+    return set(offer.packs) <= {pack.hash for pack in sit.packs}
+
+
+def _seated(fit: list[Member], offer: Offer) -> list[Member]:
+    """Who would play now: with a number of seats, the first so many who are ready; else everybody."""
+    edition = offer.edition
+    if offer.seats is None:
+        seated = fit[: edition.seats_max]
+        return seated if len(seated) >= edition.seats_min else []
+    ready = [member for member in fit if member.sit.ready][: offer.seats]
+    allowed = edition.seats_min <= offer.seats <= edition.seats_max
+    return ready if allowed and len(ready) == offer.seats else []
+
+
+def _roster(seated: list[Member], offer: Offer) -> Roster | None:
+    if len({member.sit.group for member in seated}) != 1:
+        return None
+    seats = tuple(RosterSeat(m.log.author, m.log.nonce, m.sit.name) for m in seated)
+    packs = tuple(sorted(offer.packs))
+    return Roster(PROTOCOL_VERSION, seated[0].sit.group, offer.edition, packs, seats)
+
+
+def ready_set(store: LogStore, roster: Roster) -> tuple[Digest, ...] | None:
+    """The READYs by which all of ``roster`` have signed it; None while one is missing."""
+    hashes = []
+    for seat in roster.seats:
+        entry = store.log(seat.log).last_of(Kind.READY)
+        ready = read_ready(entry)
+        if entry is None or ready is None or ready.roster != roster:
+            return None
+        hashes.append(entry.hash)
+    return tuple(hashes)
+
+
+def is_dead(store: LogStore, roster: Roster, start: Digest) -> bool:
+    """Has somebody withdrawn from ``roster`` before committing to its set of READYs?
+
+    Then no complete set of SEAT_COMMITs for ``start`` can ever exist, and the others are free again.
+    """
+    for seat in roster.seats:
+        log = store.log(seat.log)
+        ready = read_ready(log.last_of(Kind.READY))
+        if not log.game_entries(start) and (ready is None or ready.roster != roster):
+            return True
+    return False
+
+
+def packs_apart(
+    ours: Mapping[bytes, str], theirs: Mapping[bytes, str], wanted: Collection[bytes]
+) -> tuple[str, ...]:
+    """Names of packs that the table plays with, or that one of two holds, and the other lacks."""
+    names = {**theirs, **ours}
+    lacking = {pack for pack in wanted if pack not in ours or pack not in theirs}
+    return tuple(sorted(names.get(pack, "an unknown pack") for pack in lacking))

@@ -1,0 +1,61 @@
+"""Who plays, by which rules, with which packs: what everybody signs before the game."""
+
+from functools import cached_property
+
+import msgspec
+
+from dixit_lan.crypto.hashing import labelled_hash
+from dixit_lan.ids import Digest, PlayerKey, Seat
+from dixit_lan.logs.entry import LogId
+from dixit_lan.rules.edition import Edition, Recovery
+from dixit_lan.wire.canonical import encode
+
+
+class RosterSeat(msgspec.Struct, frozen=True):
+    player: bytes
+    nonce: bytes
+    name: str
+
+    @property
+    def log(self) -> LogId:
+        return LogId(PlayerKey(self.player), self.nonce)
+
+
+class Roster(msgspec.Struct, frozen=True, dict=True):
+    """The frozen table. ``group``: "real", or "toy" in simulations; ``packs``: sorted pack hashes."""
+
+    version: int
+    group: str
+    edition: Edition
+    packs: tuple[bytes, ...]
+    seats: tuple[RosterSeat, ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.seats)
+
+    @property
+    def threshold(self) -> int:
+        """Key shares that stand in for an absent seat: a majority, or all with no recovery."""
+        none = self.edition.recovery is Recovery.NONE
+        return self.count if none else self.count // 2 + 1
+
+    @cached_property
+    def id(self) -> Digest:
+        return labelled_hash("roster", encode(self))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names to show: the second Bob is "Bob (2)"."""
+        names: list[str] = []
+        for seat in self.seats:
+            same = sum(other.name == seat.name for other in self.seats[: len(names)])
+            names.append(f"{seat.name} ({same + 1})" if same else seat.name)
+        return tuple(names)
+
+    def seat_of(self, log: LogId) -> Seat | None:
+        return next((Seat(i) for i, seat in enumerate(self.seats) if seat.log == log), None)
+
+    def start(self, ready: tuple[Digest, ...]) -> Digest:
+        """The digest that cites one set of READYs: SEAT_COMMIT carries it."""
+        return labelled_hash("ready set", self.id, *ready)

@@ -1,0 +1,115 @@
+"""The lobby half of a table machine: our own SIT and READY entries, and the way into a game."""
+
+from collections.abc import Collection, Mapping
+
+import msgspec
+
+from dixit_lan.errors import LocalProtocolError
+from dixit_lan.ids import Digest, PlayerKey
+from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import LogStore
+from dixit_lan.table.lobby import (
+    Offer,
+    Plan,
+    Ready,
+    Sit,
+    is_dead,
+    lobby_digest,
+    packs_apart,
+    plan,
+    ready_set,
+)
+from dixit_lan.table.pen import Pen
+from dixit_lan.table.roster import Roster
+from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady
+
+
+class Sitting:
+    """Sits at a table and signs rosters until one is complete.
+
+    ``started`` is (roster, start digest) once all of a roster have signed it; it goes back to None if
+    somebody withdraws before committing, and stays when all have committed (``freeze``).
+    """
+
+    def __init__(self, pen: Pen, store: LogStore, table: str, sit: Sit) -> None:
+        self._pen, self._store = pen, store
+        self._digest = lobby_digest(table)
+        self._sit = sit
+        self._number = 0
+        self._signed: Roster | None = None
+        self.started: tuple[Roster, Digest] | None = None
+        self.frozen = False
+        self._pen.write(Kind.SIT, self._digest, sit)
+
+    @property
+    def packs(self) -> Mapping[bytes, str]:
+        return {pack.hash: pack.name for pack in self._sit.packs}
+
+    def plan(self, here: Collection[LogId]) -> Plan:
+        made = plan(self._store, [self._pen.log, *here], self._digest)
+        if made is None:
+            raise LocalProtocolError("we do not sit at a table")
+        return made
+
+    def propose(self, intent: LobbyIntent, here: Collection[LogId]) -> None:
+        """Offer rules, or be ready or not. Raises LocalProtocolError once the game is starting."""
+        if self.started is not None:
+            raise LocalProtocolError("the game is starting")
+        match intent:
+            case SetReady(ready):
+                self._say(msgspec.structs.replace(self._sit, ready=ready))
+            case OfferRules(edition, seats):
+                edition.check()
+                old = self.plan(here).offer
+                offer = Offer(old.revision + 1, edition, seats, old.packs)
+                self._say(msgspec.structs.replace(self._sit, offer=offer, ready=False))
+
+    def _say(self, sit: Sit) -> None:
+        if sit != self._sit:
+            self._sit = sit
+            self._pen.write(Kind.SIT, self._digest, sit)
+
+    def follow(self, here: Collection[LogId]) -> None:
+        """Adopt the settled rules, sign the roster that all compute, and see if all have signed."""
+        if self.frozen:
+            return
+        if self.started is not None:
+            if not is_dead(self._store, *self.started):
+                return
+            self.started = None
+        made = self.plan(here)
+        if made.offer != self._sit.offer:
+            self._say(msgspec.structs.replace(self._sit, offer=made.offer))
+            made = self.plan(here)
+        mine = (
+            made.roster if made.roster and made.roster.seat_of(self._pen.log) is not None else None
+        )
+        if mine != self._signed:
+            self._number += 1
+            self._signed = mine
+            self._pen.write(Kind.READY, self._digest, Ready(self._number, mine))
+        if mine is not None:
+            signed = ready_set(self._store, mine)
+            if signed is not None:
+                self.started = mine, mine.start(signed)
+
+    def status(self, here: Collection[LogId]) -> Lobby:
+        """The lobby for a screen."""
+        made = self.plan(here)
+        seats = tuple(
+            LobbySeat(
+                player=PlayerKey(member.log.author),
+                name=member.sit.name,
+                is_self=member.log == self._pen.log,
+                connected=True,
+                ready=member.sit.ready,
+                seated=member.log in made.seated,
+                packs_missing=packs_apart(
+                    self.packs, {p.hash: p.name for p in member.sit.packs}, made.offer.packs
+                ),
+                version_differs=False,
+            )
+            for member in made.members
+        )
+        return Lobby(made.offer.edition, made.offer.seats, seats, self.frozen)

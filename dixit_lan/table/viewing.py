@@ -1,0 +1,68 @@
+"""From the machine's state to what a screen may show: the seat view, and the table's status."""
+
+from dixit_lan.crypto.hashing import labelled_hash
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.logs.evidence import Evidence
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.board import Board
+from dixit_lan.table.duties import CHOSEN_BY_PEOPLE
+from dixit_lan.table.referee import Referee
+from dixit_lan.table.roster import Roster
+from dixit_lan.table.status import Awaited, Verdict
+from dixit_lan.wire.words import spoken_words
+
+
+def seat_view(
+    referee: Referee, mind: Mind, *, chosen: bool, ballot: tuple[int, ...], over: bool
+) -> SeatView:
+    """The table as ``mind``'s seat may see it. ``chosen``: its choice for this step is made."""
+    board, step = referee.board, referee.step
+    asked = step is not None and step.kind in CHOSEN_BY_PEOPLE and mind.seat in referee.awaited
+    counting = board.phase in (Phase.VOTE, Phase.COUNTING)
+    return SeatView(
+        seat=mind.seat,
+        names=board.roster.names,
+        edition=board.roster.edition,
+        seating=board.seating,
+        phase=Phase.OVER if over else board.phase,
+        round=board.round,
+        storyteller=board.storyteller,
+        hand=mind.hand,
+        clue=board.clue,
+        laid=mind.laid,
+        spread=board.spread,
+        ballot=ballot if counting else (),
+        awaited=referee.awaited,
+        my_move=asked and not chosen,
+        scores=board.scores,
+        history=tuple(board.history),
+        pile_count=len(board.pile),
+        winners=board.winners if over else (),
+    )
+
+
+def awaited(referee: Referee) -> Awaited | None:
+    """What is waited for, from whom, and how far it has come."""
+    step = referee.step
+    if step is None:
+        return None
+    names = tuple(referee.roster.names[seat] for seat in referee.awaited)
+    done, total = len(referee.came), len(step.seats)
+    if step.part[1] > 1:
+        done, total = step.part
+    return Awaited(names, step.kind.value if names else "check", done, total)
+
+
+def game_words(board: Board) -> tuple[str, ...]:
+    """Three words from the roster and the seed: people see that all screens hold the same."""
+    if board.seed is None:
+        return ()
+    return spoken_words(labelled_hash("words", board.roster.id, board.seed))
+
+
+def verdict(roster: Roster, evidence: Evidence | None) -> Verdict | None:
+    if evidence is None:
+        return None
+    seat = roster.seat_of(evidence.log)
+    name = roster.names[seat] if seat is not None else evidence.log.author.hex()[:8]
+    return Verdict(name, evidence.log.author, evidence.offence.value, evidence.message)
