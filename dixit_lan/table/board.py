@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from dixit_lan.dealing.deck import Deck
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import DeckPoints
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.rules.view import Clue, Phase, RoundResult
-from dixit_lan.table.roster import Roster
 
 
 @dataclass

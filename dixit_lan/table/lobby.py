@@ -8,17 +8,18 @@ converges when those do.
 import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import msgspec
 
 from dixit_lan.crypto.hashing import labelled_hash
+from dixit_lan.dealing.roster import Ready, Roster, RosterSeat
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import Edition
-from dixit_lan.table.roster import Roster, RosterSeat
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -48,13 +49,6 @@ class Sit(msgspec.Struct, frozen=True):
     ready: bool
 
 
-class Ready(msgspec.Struct, frozen=True):
-    """READY: I play with this roster; None withdraws. Numbered: a later one withdraws the earlier."""
-
-    number: int
-    roster: Roster | None
-
-
 def table_key(name: str) -> str:
     """The form of a table's name under which people mean the same table."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
@@ -74,7 +68,13 @@ class Member:
 
     @property
     def rank(self) -> bytes:
-        return labelled_hash("rank", self.log.author, self.log.nonce)
+        return _rank(self.log)
+
+
+@lru_cache(maxsize=256)
+def _rank(log: LogId) -> bytes:
+    """Where a log comes in the roster: an order that nobody prefers."""
+    return labelled_hash("rank", log.author, log.nonce)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +87,11 @@ class Plan:
     roster: Roster | None
 
 
-def read_sit(entry: Entry) -> Sit | None:
+@lru_cache(maxsize=256)
+def read_sit(body: bytes) -> Sit | None:
     """A SIT that makes sense; None for one that does not: its author does not sit here."""
     try:
-        sit = decode(entry.body, Sit)
+        sit = decode(body, Sit)
         sit.offer.edition.check()
     except (DecodeError, RuleViolation):
         return None
@@ -117,7 +118,7 @@ def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | Non
     members = []
     for log_id in here:
         entry = store.log(log_id).last_of(Kind.SIT)
-        sit = read_sit(entry) if entry is not None and entry.digest == digest else None
+        sit = read_sit(entry.body) if entry is not None and entry.digest == digest else None
         if sit is not None:
             members.append(Member(log_id, sit))
     if not members:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.signing import Identity
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DixitError, LocalProtocolError, RemoteProtocolError
 from dixit_lan.ids import Card, Digest, PlayerKey
 from dixit_lan.logs.entry import Entry, LogId, read_entry
@@ -21,7 +22,6 @@ from dixit_lan.table.lobby import Sit
 from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.sitting import Sitting
 from dixit_lan.table.status import LobbyIntent, OfferRules, SetReady, Status, TablePhase
 

@@ -8,6 +8,7 @@ from dixit_lan.crypto.elgamal import decryption_share
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.deck import open_point
 from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
@@ -22,7 +23,6 @@ from dixit_lan.table.duties import NotYet, automatic, choose
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.referee import Check, Referee
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.step import Counted, Dealt, Notice, Played, Step
 
 

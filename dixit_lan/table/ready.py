@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.table.jobs import Job
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.status import Status
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, Digest, Seat
@@ -16,7 +17,6 @@ from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.board import Board
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import Notice, Reply, Step, digest_after
 from dixit_lan.wire.canonical import decode

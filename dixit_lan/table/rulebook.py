@@ -31,6 +31,7 @@ from dixit_lan.dealing.deck import (
 )
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
 from dixit_lan.dealing.result import ResultTask
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.dealing.setting import Blame, DeckPoints, Setting
 from dixit_lan.dealing.task import Task
@@ -44,7 +45,6 @@ from dixit_lan.rules.moves import first_storyteller, next_storyteller
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.rules.view import Clue, Phase, RoundResult
 from dixit_lan.table.board import Board
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.step import Counted, Dealt, Notice, Played, Reply, Step
 
 Rules = Generator[Step | Notice, Any, Any]

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
+from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import LocalProtocolError
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import LogId
@@ -12,7 +13,6 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.table.lobby import (
     Offer,
     Plan,
-    Ready,
     Sit,
     is_dead,
     lobby_digest,
@@ -21,7 +21,6 @@ from dixit_lan.table.lobby import (
     ready_set,
 )
 from dixit_lan.table.pen import Pen
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady
 
 
@@ -40,6 +39,7 @@ class Sitting:
         self._signed: Roster | None = None
         self.started: tuple[Roster, Digest] | None = None
         self.frozen = False
+        self._shown: Lobby | None = None
         self._pen.write(Kind.SIT, self._digest, sit)
 
     @property
@@ -95,7 +95,9 @@ class Sitting:
                 self.started = mine, mine.start(signed)
 
     def status(self, here: Collection[LogId]) -> Lobby:
-        """The lobby for a screen."""
+        """The lobby for a screen; as it was at the start, once the roster is frozen."""
+        if self._shown is not None and self._shown.frozen:
+            return self._shown
         made = self.plan(here)
         seats = tuple(
             LobbySeat(
@@ -112,4 +114,5 @@ class Sitting:
             )
             for member in made.members
         )
-        return Lobby(made.offer.edition, made.offer.seats, seats, self.frozen)
+        self._shown = Lobby(made.offer.edition, made.offer.seats, seats, self.frozen)
+        return self._shown

@@ -2,12 +2,12 @@
 
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.board import Board
 from dixit_lan.table.duties import CHOSEN_BY_PEOPLE
 from dixit_lan.table.referee import Referee
-from dixit_lan.table.roster import Roster
 from dixit_lan.table.status import Awaited, Verdict
 from dixit_lan.wire.words import spoken_words
 

@@ -44,7 +44,7 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
     def id(self) -> Digest:
         return labelled_hash("roster", encode(self))
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """Names to show: the second Bob is "Bob (2)"."""
         names: list[str] = []
@@ -59,3 +59,10 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
     def start(self, ready: tuple[Digest, ...]) -> Digest:
         """The digest that cites one set of READYs: SEAT_COMMIT carries it."""
         return labelled_hash("ready set", self.id, *ready)
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """READY: I play with this roster; None withdraws. Numbered: a later one counts alone."""
+
+    number: int
+    roster: Roster | None
