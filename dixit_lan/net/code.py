@@ -1,0 +1,41 @@
+"""The table's code: three short words that people say across the room.
+
+Three words of ``wire.words`` make 31.0 bits, enough because guesses are rationed (see
+``admission``).
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable
+
+from dixit_lan.wire.words import WORDS
+
+CODE_WORDS = 3
+
+_SEPARATORS = re.compile(r"[\W_]+")
+_WORD_SET = frozenset(WORDS)
+
+
+def generate_code(entropy: Callable[[int], bytes]) -> str:
+    """A new code, words joined by dashes. ``entropy(n)`` gives n random bytes."""
+    return "-".join(WORDS[_below(len(WORDS), entropy)] for _ in range(CODE_WORDS))
+
+
+def _below(bound: int, entropy: Callable[[int], bytes]) -> int:
+    """A uniform number below ``bound``; 64 bits leave a bias of less than 2**-53."""
+    return int.from_bytes(entropy(8), "big") % bound
+
+
+def normalise_code(text: str) -> str:
+    """The one spelling of what somebody typed: NFKC, case folded, words joined by single dashes.
+
+    Any text is accepted, so that people may agree on a code of their own.
+    """
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
+    return _SEPARATORS.sub("-", folded).strip("-")
+
+
+def is_code(text: str) -> bool:
+    """Whether ``text``, however typed, is a code that :func:`generate_code` could have given."""
+    words = normalise_code(text).split("-")
+    return len(words) == CODE_WORDS and all(word in _WORD_SET for word in words)

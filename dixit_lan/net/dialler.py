@@ -1,0 +1,109 @@
+"""Dials whoever is due in the address book, all addresses of one contact at once."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
+from contextlib import aclosing, suppress
+
+from dixit_lan.errors import LinkError, Unreachable
+from dixit_lan.ids import PlayerKey
+from dixit_lan.net.contacts import Address, Contact, ContactBook, Outcome
+from dixit_lan.net.limits import CONNECT_SECONDS
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Attempt = Callable[[Contact, Address, Streams], Awaitable[PlayerKey | Outcome]]
+"""Makes a link out of a connection; whom it leads to, or how it failed. Raises nothing."""
+
+
+class Dialler:
+    """Runs until cancelled. ``linked()`` names the players who need no dialling."""
+
+    def __init__(
+        self,
+        book: ContactBook,
+        linked: Callable[[], Collection[PlayerKey]],
+        attempt: Attempt,
+        unreachable: Callable[[Contact, LinkError], None],
+    ) -> None:
+        self._book, self._linked = book, linked
+        self._attempt, self._unreachable = attempt, unreachable
+        self._woken = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self) -> None:
+        """Something in the address book, or among the links, has changed."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Dial and dial again, until cancelled."""
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                self._woken.clear()
+                for contact in self._book.due(loop.time(), self._linked()):
+                    contact.dialling = True
+                    task = loop.create_task(self._dial(contact))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
+                await self._sleep(loop)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    async def _sleep(self, loop: asyncio.AbstractEventLoop) -> None:
+        now = loop.time()
+        due = self._book.next_due(now, self._linked())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(None if due is None else max(0.0, due - now)):
+                await self._woken.wait()
+
+    async def _dial(self, contact: Contact) -> None:
+        result: PlayerKey | Outcome | None = None
+        async with aclosing(connections(contact.addresses)) as found:
+            async for address, streams in found:
+                result = await self._attempt(contact, address, streams)
+                if not isinstance(result, Outcome):
+                    break
+        if result is None:
+            self._unreachable(contact, Unreachable("nobody answers there"))
+        now = asyncio.get_running_loop().time()
+        if result is None or isinstance(result, Outcome):
+            self._book.dialled(contact, result or Outcome.FAILED, now)
+        else:
+            self._book.dialled(contact, Outcome.LINKED, now, result)
+        self.wake()
+
+
+async def connections(
+    addresses: Sequence[Address],
+) -> AsyncGenerator[tuple[Address, Streams], None]:
+    """Connect to all ``addresses`` at once; yields each connection as it comes about.
+
+    Those that nobody took when the caller stops iterating are closed.
+    """
+    loop = asyncio.get_running_loop()
+    tries = {loop.create_task(_connect(address)) for address in addresses}
+    done: set[asyncio.Task[tuple[Address, Streams] | None]] = set()
+    try:
+        while tries:
+            done, tries = await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+            while done:
+                connected = done.pop().result()
+                if connected is not None:
+                    yield connected
+    finally:
+        for task in tries | done:
+            task.add_done_callback(_close)
+            task.cancel()
+
+
+async def _connect(address: Address) -> tuple[Address, Streams] | None:
+    with suppress(OSError, TimeoutError):
+        async with asyncio.timeout(CONNECT_SECONDS):
+            return address, await asyncio.open_connection(*address)
+    return None
+
+
+def _close(task: asyncio.Task[tuple[Address, Streams] | None]) -> None:
+    connected = None if task.cancelled() else task.result()
+    if connected is not None:
+        connected[1][1].close()

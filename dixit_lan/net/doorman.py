@@ -1,0 +1,101 @@
+"""The listening side: a bounded number of strangers, each with little time to prove the code."""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable, Sequence
+
+from dixit_lan.errors import DixitError, WrongIdentity
+from dixit_lan.net.addresses import unscoped
+from dixit_lan.net.admission import ABANDONED_SECONDS, Admission
+from dixit_lan.net.budget import Budget
+from dixit_lan.net.events import PeerRefused
+from dixit_lan.net.handshake import Credentials, Proven, Refusal, answer, refuse
+from dixit_lan.net.limits import HANDSHAKE_SECONDS
+from dixit_lan.net.link import Link
+from dixit_lan.net.links import Duplicate, Links
+from dixit_lan.net.refusal import is_passing, refused_reason
+
+_logger = logging.getLogger(__name__)
+
+_REPORTS_RATE, _REPORTS_BURST = 0.5, 10
+"""Refusals that we tell of; somebody who knocks all day is not to flood the log."""
+
+
+class Doorman:
+    """Accepts connections, lets those in who know the code; ``on_refused`` hears of the others."""
+
+    def __init__(
+        self, me: Credentials, links: Links, on_refused: Callable[[PeerRefused], None]
+    ) -> None:
+        self._me, self._links, self._on_refused = me, links, on_refused
+        self._admission = Admission()
+        self._reports = Budget(_REPORTS_RATE, _REPORTS_BURST, 0.0)
+        self._servers: list[asyncio.Server] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self, sockets: Sequence[socket.socket]) -> None:
+        """Accept on ``sockets``."""
+        for each in sockets:
+            self._servers.append(await asyncio.start_server(self._on_connected, sock=each))
+
+    async def stop(self) -> None:
+        """Stop accepting and drop whoever is still at the door or was served from here."""
+        for server in self._servers:
+            server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _on_connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.get_running_loop().create_task(self._receive(reader, writer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        peer = writer.get_extra_info("peername") or ("", 0)
+        address, port = _readable(peer)
+        now = asyncio.get_running_loop().time
+        if not self._admission.enter(unscoped(address), now()):
+            refuse(writer, Refusal.BUSY)
+            writer.close()
+            return
+        hold_s = ABANDONED_SECONDS
+        try:
+            link = await self._admit(reader, writer, address, port)
+            hold_s = 0.0
+        except Duplicate:
+            hold_s = 0.0
+            return
+        except (DixitError, OSError) as error:
+            if isinstance(error, WrongIdentity):
+                hold_s = self._admission.wrong_code(unscoped(address), now())
+            self._report(error, address)
+            return
+        finally:
+            self._admission.leave(unscoped(address), now(), hold_s)
+            if hold_s > 0:
+                writer.close()
+        await self._links.serve(link)
+
+    async def _admit(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str, port: int
+    ) -> Link:
+        async with asyncio.timeout(HANDSHAKE_SECONDS):
+            proven: Proven = await answer(reader, writer, self._me)
+            return await self._links.settle(proven, address, port)
+
+    def _report(self, error: Exception, address: str) -> None:
+        reason = refused_reason(error)
+        now = asyncio.get_running_loop().time()
+        if is_passing(reason) or not self._reports.take(1, now):
+            _logger.debug("connection from %s came to nothing: %s", address, error)
+            return
+        _logger.info("connection from %s refused: %s (%s)", address, reason, error)
+        self._on_refused(PeerRefused(address, reason, str(error), incoming=True))
+
+
+def _readable(peer: tuple[str, int] | tuple[str, int, int, int]) -> tuple[str, int]:
+    """A socket's other end, its scope kept and IPv4 in IPv6's clothes undressed."""
+    host, port = peer[:2]
+    return (unscoped(host) if "." in host else host), port

@@ -1,0 +1,46 @@
+"""The network's limits and times. Seconds and bytes; ``protocol`` version 1."""
+
+from dixit_lan.wire.limits import FRAME_BYTES_MAX, LOGS_MAX, SEATS_MAX
+
+PROTOCOL_VERSION = 1
+"""Changes whenever two laptops could no longer understand each other."""
+
+DATA_BYTES_MAX = FRAME_BYTES_MAX
+"""One message of the table, as :meth:`Mesh.send` takes it."""
+
+HANDSHAKE_FRAME_BYTES_MAX = 128
+SEALED_FRAME_BYTES_MAX = DATA_BYTES_MAX + 1 + 17
+"""A message, its kind, and what the encryption adds."""
+
+HANDSHAKE_SECONDS = 6.0
+CONNECT_SECONDS = 4.0
+PAKE_STEP_SECONDS = 0.03
+"""Every answer that depends on the code leaves this long after its cause: the time that the
+arithmetic takes would tell something about the code."""
+
+PEERS_MAX = LOGS_MAX
+STRANGERS_MAX = 4 * SEATS_MAX
+STRANGERS_EACH_MAX = 2 * SEATS_MAX
+"""Connections that have not proven the code yet: in all, and from one address. A full table of bots
+on one machine fits."""
+
+QUEUE_BYTES_MAX = 8 * 1024 * 1024
+QUEUE_FRAMES_MAX = 8192
+"""What waits for one peer that does not read. Beyond it the peer is dropped."""
+
+BYTES_RATE, BYTES_BURST = 4 * 1024 * 1024, 64 * 1024 * 1024
+FRAMES_RATE, FRAMES_BURST = 2_000, 20_000
+WHEREABOUTS_RATE, WHEREABOUTS_BURST = 2, 32
+"""What one peer may send, a second and at once. A whole game's logs are about 5 MB."""
+
+TICK_SECONDS = 1.5
+SILENT_TICKS_MAX = 4
+"""A peer that says nothing for so many ticks in a row is gone. Ticks, not seconds: after our own
+laptop slept, what came meanwhile is read first."""
+
+FLUSH_SECONDS = 1.0
+"""How long a goodbye may take."""
+
+ADDRESSES_MAX = 8
+PLACES_MAX = PEERS_MAX
+CONTACTS_MAX = 2 * PEERS_MAX
