@@ -1,8 +1,8 @@
 """A seat's game key shared among all seats, so that nobody is hostage to a dead laptop.
 
-Feldman (1987). The key x is the constant term of a polynomial f of ``threshold`` coefficients, whose images under G
-are public. Holder j (a seat, from 0) holds f(j + 1). Shares are used on ciphertexts; x itself is
-never put together again.
+Feldman (1987). The key x is the constant term of a polynomial f of ``threshold`` coefficients,
+whose images under G are public. Holder j (a seat, from 0) holds f(j + 1). Shares are used on
+ciphertexts; x itself is never put together again.
 """
 
 from collections.abc import Mapping, Sequence

@@ -31,7 +31,7 @@ class Shuffled:
     permutation: tuple[int, ...] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class _Draws:
     """The prover's secret scalars, each vector indexed by output position."""
 
