@@ -1,0 +1,1 @@
+"""Abstract stand-in pictures, drawn by code, until the illustrated deck exists."""
