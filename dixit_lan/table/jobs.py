@@ -7,10 +7,14 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Run it with :func:`perform` and hand the outcome to ``TableMachine.finish``."""
+    """Run it with :func:`perform` and hand the outcome to ``TableMachine.finish``.
+
+    Others wait for an ``urgent`` job: it makes a proof of ours; the rest check theirs.
+    """
 
     number: int
     run: Callable[[], Any]
+    urgent: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,10 +146,12 @@ class TableMachine:
         return done and (self.closed is not None or self._acknowledged())
 
     def entries(self) -> list[Entry]:
-        """All entries of the game's players that we hold, each log in its order: the record."""
+        """All entries of the game's players that we hold, each log in its order, then forks."""
         if self.playing is None:
             return []
-        return [e for seat in self.playing.roster.seats for e in self.store.log(seat.log).entries]
+        logs = [seat.log for seat in self.playing.roster.seats]
+        entries = [entry for log in logs for entry in self.store.log(log).entries]
+        return entries + [self.store.forks[log].entries[1] for log in logs if log in self.store.forks]
 
     # -- inside --------------------------------------------------------------------------------------
 
@@ -161,7 +163,10 @@ class TableMachine:
 
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
         """An entry from a peer: keep it if it is next in its log."""
+        forks = len(self.store.forks)
         added = self.store.add(entry)
+        if len(self.store.forks) > forks:
+            self._ready.append.append(entry)  # the proof belongs into the record
         if added is Added.NEW:
             peer.heard(entry)
             self._ready.append.append(entry)
@@ -174,7 +179,8 @@ class TableMachine:
 
     def _take_twin(self, entry: Entry) -> None:
         """One of two entries under one number: the store knows a fork when it sees one."""
-        if self.store.add(entry) is Added.NEW:
+        forks = len(self.store.forks)
+        if self.store.add(entry) is Added.NEW or len(self.store.forks) > forks:
             self._ready.append.append(entry)
 
     def _settle(self, now: float) -> Ready:

@@ -46,10 +46,12 @@ class Jobs:
         self._handlers: dict[int, Callable[[Outcome], None]] = {}
         self.fresh: list[Job] = []
 
-    def give(self, run: Callable[[], Any], handler: Callable[[Outcome], None]) -> None:
+    def give(
+        self, run: Callable[[], Any], handler: Callable[[Outcome], None], *, urgent: bool
+    ) -> None:
         self._count += 1
         self._handlers[self._count] = handler
-        self.fresh.append(Job(self._count, run))
+        self.fresh.append(Job(self._count, run, urgent))
 
     def finish(self, outcome: Outcome) -> None:
         """Hand an outcome to whoever gave the job out; one that nobody waits for is dropped."""

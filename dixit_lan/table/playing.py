@@ -64,7 +64,7 @@ class Playing:
         for notice in self.referee.take_notices():
             self._note(notice)
         for check in self.referee.take_checks():
-            self._jobs.give(check.run, partial(self._checked, check))
+            self._jobs.give(check.run, partial(self._checked, check), urgent=False)
         self._do_duty()
 
     def propose(self, intent: Intent) -> None:
@@ -104,7 +104,9 @@ class Playing:
         self._busy = digest
         place = step.place(digest)
         self._jobs.give(
-            partial(self._make, step.task, place, choice), partial(self._made, step, place)
+            partial(self._make, step.task, place, choice),
+            partial(self._made, step, place),
+            urgent=True,
         )
 
     def _make(self, task: Task, place: Place, choice: Choice) -> Made:

@@ -1,0 +1,69 @@
+"""Where our files lie: the platform's data folder, or DIXIT_LAN_DATA where that is set."""
+
+import os
+import re
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from dixit_lan.errors import StorageError
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """``data`` holds keys and secrets; ``records`` the records of games."""
+
+    data: Path
+    records: Path
+
+    @property
+    def identities(self) -> Path:
+        return self.data / "identities"
+
+    @property
+    def sittings(self) -> Path:
+        """Journals and secrets of sittings that are under way."""
+        return self.data / "sittings"
+
+
+def our_folders(records: str | None = None) -> Folders:
+    """The folders, made if they are missing. Raises StorageError where they cannot be."""
+    chosen = os.environ.get("DIXIT_LAN_DATA")
+    data = Path(chosen) if chosen else user_data_path("dixit-lan", appauthor=False)
+    folders = Folders(data, Path(records) if records else data / "records")
+    for folder in (folders.identities, folders.sittings, folders.records):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(f"cannot make the folder {folder}: {error.strerror}") from error
+    return folders
+
+
+def file_stem(name: str) -> str:
+    """A file name for a player's name, in characters that every system takes."""
+    plain = re.sub(r"[^\w-]+", "-", name, flags=re.UNICODE).strip("-")[:40] or "player"
+    if plain == name:
+        return plain
+    return f"{plain}-{blake2b(name.encode(), digest_size=3).hexdigest()}"
+
+
+def write_private(path: Path, data: bytes) -> None:
+    """Write a new file that only its owner may read, durably. Raises FileExistsError, OSError."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb", buffering=0) as file:
+        file.write(data)
+        os.fsync(file.fileno())
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new or renamed file's entry durable, where the system has a way to."""
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,50 @@
+"""Identity keys: one long-lived key per player name, locked while it is in use."""
+
+import os
+import unicodedata
+
+from dixit_lan.app.folders import Folders, file_stem, write_private
+from dixit_lan.app.locks import FileLock
+from dixit_lan.crypto.signing import Identity
+from dixit_lan.errors import StorageError
+from dixit_lan.wire.limits import NAME_BYTES_MAX
+
+SEED_BYTES = 32
+
+
+class Player:
+    """A player of this computer: name, key, and the lock on both until :meth:`release`."""
+
+    def __init__(self, folders: Folders, name: str) -> None:
+        """Make or read the key of ``name``. Raises StorageError: in use, unreadable, no name."""
+        self.name = clean_name(name)
+        path = folders.identities / f"{file_stem(self.name)}.key"
+        self._lock = FileLock(path.with_suffix(".lock"), f"the name {self.name!r}")
+        try:
+            if not path.exists():
+                write_private(path, os.urandom(SEED_BYTES))
+            seed = path.read_bytes()
+        except OSError as error:
+            self._lock.release()
+            raise StorageError(f"the key file {path}: {error.strerror}") from error
+        if len(seed) != SEED_BYTES:
+            self._lock.release()
+            raise StorageError(f"the key file {path} is damaged: {len(seed)} bytes, not 32")
+        self.identity = Identity(seed)
+
+    def release(self) -> None:
+        self._lock.release()
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept and sent: NFC, printable, single spaces, at most 60 bytes.
+
+    Raises StorageError where nothing is left of it.
+    """
+    text = unicodedata.normalize("NFC", name)
+    text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    while len(text.encode(errors="replace")) > NAME_BYTES_MAX:
+        text = text[:-1]
+    if not text:
+        raise StorageError("a player needs a name")
+    return text
