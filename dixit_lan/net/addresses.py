@@ -1,5 +1,6 @@
 """Our own addresses and listening sockets."""
 
+import asyncio
 import errno
 import socket
 from collections.abc import Sequence
@@ -42,6 +43,13 @@ def unscoped(address: str) -> str:
     """An address as it is compared and told to others: no scope, no IPv4 in IPv6's clothes."""
     text = address.partition("%")[0]
     return text.removeprefix("::ffff:") if "." in text else text
+
+
+def peer_address(writer: asyncio.StreamWriter) -> str:
+    """The address at the other end, with its scope if it is link-local; "" if that end is gone."""
+    peer = writer.get_extra_info("peername")
+    host = str(peer[0]) if peer else ""
+    return unscoped(host) if "." in host else host
 
 
 def scoped(address: str, heard_over: str) -> str:

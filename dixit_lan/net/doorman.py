@@ -6,7 +6,7 @@ import socket
 from collections.abc import Callable, Sequence
 
 from dixit_lan.errors import DixitError, WrongIdentity
-from dixit_lan.net.addresses import unscoped
+from dixit_lan.net.addresses import peer_address, unscoped
 from dixit_lan.net.admission import ABANDONED_SECONDS, Admission
 from dixit_lan.net.budget import Budget
 from dixit_lan.net.events import PeerRefused
@@ -53,8 +53,7 @@ class Doorman:
         task.add_done_callback(self._tasks.discard)
 
     async def _receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        peer = writer.get_extra_info("peername") or ("", 0)
-        address, port = _readable(peer)
+        address = peer_address(writer)
         now = asyncio.get_running_loop().time
         if not self._admission.enter(unscoped(address), now()):
             refuse(writer, Refusal.BUSY)
@@ -62,7 +61,7 @@ class Doorman:
             return
         hold_s = ABANDONED_SECONDS
         try:
-            link = await self._admit(reader, writer, address, port)
+            link = await self._admit(reader, writer, address)
             hold_s = 0.0
         except Duplicate:
             hold_s = 0.0
@@ -79,11 +78,11 @@ class Doorman:
         await self._links.serve(link)
 
     async def _admit(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str, port: int
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str
     ) -> Link:
         async with asyncio.timeout(HANDSHAKE_SECONDS):
             proven: Proven = await answer(reader, writer, self._me)
-            return await self._links.settle(proven, address, port)
+            return await self._links.settle(proven, address)
 
     def _report(self, error: Exception, address: str) -> None:
         reason = refused_reason(error)
@@ -93,9 +92,3 @@ class Doorman:
             return
         _logger.info("connection from %s refused: %s (%s)", address, reason, error)
         self._on_refused(PeerRefused(address, reason, str(error), incoming=True))
-
-
-def _readable(peer: tuple[str, int] | tuple[str, int, int, int]) -> tuple[str, int]:
-    """A socket's other end, its scope kept and IPv4 in IPv6's clothes undressed."""
-    host, port = peer[:2]
-    return (unscoped(host) if "." in host else host), port

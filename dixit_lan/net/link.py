@@ -29,9 +29,9 @@ class OverLimit(RemoteProtocolError):
 class Link:
     """Frames to and from one peer. Whoever owns it calls :meth:`tick` at even intervals."""
 
-    def __init__(self, proven: Proven, address: str, port: int, now: float) -> None:
+    def __init__(self, proven: Proven, address: str, now: float) -> None:
         self.player, self.epoch = proven.player, proven.epoch
-        self.address, self.port = address, port
+        self.address = address
         self.failure: DownReason | None = None
         self._stream = proven.stream
         self._queue: deque[bytes] = deque()

@@ -59,13 +59,13 @@ class Links:
         """The link to ``player``, if there is one."""
         return self._links.get(player)
 
-    async def settle(self, proven: Proven, address: str, port: int) -> Link:
+    async def settle(self, proven: Proven, address: str) -> Link:
         """Make a proven connection the link to its player.
 
         The lower key decides at once whether it stays, the other one waits for that word. Raises
         Duplicate, or what reading from the connection raises.
         """
-        link = Link(proven, address, port, asyncio.get_running_loop().time())
+        link = Link(proven, address, asyncio.get_running_loop().time())
         try:
             await self._decide(link)
         except BaseException:

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError, LinkError, LocalProtocolError
 from dixit_lan.ids import PlayerKey
-from dixit_lan.net.addresses import listen, own_addresses
+from dixit_lan.net.addresses import listen, own_addresses, peer_address
+from dixit_lan.net.advert import Advert
 from dixit_lan.net.budget import Budget
 from dixit_lan.net.contacts import (
     WRONG_SECONDS_MAX,
@@ -26,6 +27,7 @@ from dixit_lan.net.contacts import (
     Source,
 )
 from dixit_lan.net.dialler import Dialler, Streams
+from dixit_lan.net.discovery import Discovery
 from dixit_lan.net.doorman import Doorman
 from dixit_lan.net.events import (
     DownReason,
@@ -36,6 +38,7 @@ from dixit_lan.net.events import (
     PeerUp,
     RefusedReason,
 )
+from dixit_lan.net.finder import Finder
 from dixit_lan.net.handshake import EPOCH_BYTES, Credentials, dial
 from dixit_lan.net.limits import (
     DATA_BYTES_MAX,
@@ -61,6 +64,7 @@ class Network:
     port: int = 0  # 0: any free one
     interfaces: tuple[str, ...] = ()  # addresses to listen on; none: all
     peers: tuple[Address, ...] = ()  # known places, as a person gave them
+    discovery: bool = True  # announce ourselves and look for others by multicast DNS
 
 
 class Mesh:
@@ -93,6 +97,14 @@ class Mesh:
         self._dialler = Dialler(
             self._book, lambda: self._links.players, self._attempt, self._failed
         )
+        self._table = table
+        self.discovery: Discovery | None = None
+        """What is announced in the room, and what may be wrong with announcing."""
+        if network.discovery:
+            self.discovery = Discovery(
+                None, network.interfaces, entropy=entropy, on_change=self._on_found
+            )
+        self._finder = Finder(self._me.secret.table_id, self._learn, self._book.forget)
         self._told: set[tuple[str, RefusedReason]] = set()
         self._budgets: dict[PlayerKey, Budget] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -116,6 +128,8 @@ class Mesh:
         await self._doorman.start(sockets)
         for host, port in self._network.peers:
             self.add_peer(host, port)
+        if self.discovery is not None:
+            await self.discovery.start()
         self._spawn(self._dialler.run())
         self._spawn(self._tick())
 
@@ -124,6 +138,8 @@ class Mesh:
         events.
         """
         self._stopped = True
+        if self.discovery is not None:
+            await self.discovery.stop()
         await self._links.close()
         await self._doorman.stop()
         for task in self._tasks:
@@ -146,16 +162,20 @@ class Mesh:
 
     def add_peer(self, host: str, port: int) -> None:
         """Dial ``host`` from now on; a name, an address, or a link-local one with its scope."""
-        self.found(f"person {host} {port}", ((host, port),), Source.PERSON)
+        self._learn(f"person {host} {port}", ((host, port),), Source.PERSON)
 
-    def found(self, name: str, addresses: tuple[Address, ...], source: Source) -> None:
-        """Somebody called ``name`` may be at ``addresses``."""
+    def advertise(self, player: str, seats: int = 0, state: str = "lobby") -> None:
+        """Announce ourselves in the room, once started: our name, and how the table stands."""
+        if self.discovery is not None:
+            self.discovery.update(Advert(player, self._table, self.port, seats, state))
+
+    def _on_found(self) -> None:
+        if self.discovery is not None:
+            self._finder.take(self.discovery.found)
+
+    def _learn(self, name: str, addresses: tuple[Address, ...], source: Source) -> None:
         if self._book.learn(name, addresses, source, asyncio.get_running_loop().time()):
             self._dialler.wake()
-
-    def gone(self, name: str) -> None:
-        """Whoever was found under ``name`` is not there any more."""
-        self._book.forget(name)
 
     async def _attempt(
         self, contact: Contact, address: Address, streams: Streams
@@ -165,7 +185,7 @@ class Mesh:
         try:
             async with asyncio.timeout(HANDSHAKE_SECONDS):
                 proven = await dial(reader, writer, self._me, self._on_guess)
-                link = await self._links.settle(proven, *address)
+                link = await self._links.settle(proven, peer_address(writer))
         except Duplicate as error:
             return error.player
         except (DixitError, OSError) as error:

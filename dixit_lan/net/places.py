@@ -38,8 +38,10 @@ class Places:
         return news
 
     def _hear_own(self, place: Place, heard_over: str, now: float) -> bool:
+        """Where the link comes from is the one address that is known to work: it goes first."""
         seen = heard_over.partition("%")[0]
-        addresses = dict.fromkeys((seen, *place.addresses))
+        told = place.addresses if parse_address(seen) is None else (seen, *place.addresses)
+        addresses = dict.fromkeys(told)
         seen_place = Place(place.player, place.port, tuple(addresses)[:ADDRESSES_MAX])
         player = PlayerKey(place.player)
         self.news |= self._known.get(player) != seen_place

@@ -90,7 +90,7 @@ class Room:
         self, name: str, *known: Peer, code: str = CODE, table: str = TABLE, port: int = 0
     ) -> Peer:
         """A mesh that has been told where the ``known`` ones are."""
-        network = Network(port, (LOOPBACK,), tuple(each.address for each in known))
+        network = Network(port, (LOOPBACK,), tuple(each.address for each in known), discovery=False)
         peer = Peer(name, code, network, table)
         self.peers.append(peer)
         await peer.mesh.start()

@@ -181,7 +181,7 @@ async def test_a_listener_that_breaks_harms_nobody(room: Room) -> None:
     def broken(_: object) -> None:
         raise RuntimeError("a bug in whoever listens")
 
-    network = Network(interfaces=(LOOPBACK,), peers=(alice.address,))
+    network = Network(interfaces=(LOOPBACK,), discovery=False, peers=(alice.address,))
     bob = Mesh(
         identity_of("bob"), "Kitchen", "one two three", network, entropy=bytes, on_event=broken
     )
@@ -194,7 +194,7 @@ async def test_a_listener_that_breaks_harms_nobody(room: Room) -> None:
 
 def test_starting_and_stopping_without_anybody_is_quick() -> None:
     async def alone() -> None:
-        peer = Peer("alice", "code", Network(interfaces=(LOOPBACK,)), "Kitchen")
+        peer = Peer("alice", "code", Network(interfaces=(LOOPBACK,), discovery=False), "Kitchen")
         await peer.mesh.start()
         await peer.mesh.stop()
         assert len(asyncio.all_tasks()) == 1
