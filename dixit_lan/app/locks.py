@@ -1,6 +1,7 @@
 """A lock file that goes when its holder dies."""
 
 import os
+import sys
 from pathlib import Path
 
 from dixit_lan.errors import StorageError
@@ -22,7 +23,7 @@ class FileLock:
         os.close(self._descriptor)
 
 
-if os.name == "nt":
+if sys.platform == "win32":
     import msvcrt
 
     def _lock(descriptor: int) -> None:

@@ -29,9 +29,16 @@ from dixit_lan.table.jobs import Job, perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready
-from dixit_lan.table.status import LobbyIntent, Status
+from dixit_lan.table.status import LobbyIntent, Status, TablePhase
 
 _logger = logging.getLogger(__name__)
+
+STATES = {
+    TablePhase.LOBBY: "lobby",
+    TablePhase.PLAYING: "playing",
+    TablePhase.OVER: "over",
+    TablePhase.CLOSED: "over",
+}
 
 LINGER_SECONDS = 8.0
 """After the end we stay so long for players who have not confirmed that they hold everything."""
@@ -71,11 +78,11 @@ class TableSession:
         network: Network,
         on_status: Callable[[Status], None],
     ) -> None:
-        self.folders, self.player = folders, player
+        self.folders, self.player, self.table, self.code = folders, player, table, code
         self.ending = Ending()
         self.refused: deque[PeerRefused] = deque(maxlen=20)
         self.status: Status | None = None
-        self._packs = {pack.hash: pack for pack in packs}
+        self._packs: dict[bytes, Pack] = {pack.hash: pack for pack in packs}
         library = Library(packs)
         nonce = os.urandom(NONCE_BYTES)
         secret = os.urandom(32)
@@ -94,6 +101,7 @@ class TableSession:
         )
         self._journal: Journal = lobby_journal(folders, self.machine.log)
         self._in_game = False
+        self._announced: tuple[int, str] | None = None
         self._on_status = on_status
         self._provers = ThreadPoolExecutor(1, "prove")
         self._checkers = ThreadPoolExecutor(max(1, min(2, os.cpu_count() or 1)), "check")
@@ -181,6 +189,7 @@ class TableSession:
         for job in ready.jobs:
             self._give_out(job)
         if ready.status is not None:
+            self._announce(ready.status)
             self.status = ready.status
             self._on_status(ready.status)
         self._arrange(ready.wake_at)
@@ -219,6 +228,16 @@ class TableSession:
     def _job_done(self, future: "asyncio.Future") -> None:  # type: ignore[type-arg]
         if not future.cancelled() and not self._done.is_set():
             self._run(lambda now: self.machine.finish(future.result(), now))
+
+    def _announce(self, status: Status) -> None:
+        """Tell the room how our table stands, where that has changed."""
+        seats = status.lobby.seats_wanted or 0
+        if status.view is not None:
+            seats = len(status.view.names)
+        announced = seats, STATES[status.phase]
+        if announced != self._announced:
+            self._announced = announced
+            self.mesh.advertise(self.player.name, *announced)
 
     def _arrange(self, wake_at: float | None) -> None:
         """Set the one timer; see whether it is time to leave."""

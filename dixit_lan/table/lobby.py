@@ -188,3 +188,18 @@ def packs_apart(
     names = {**theirs, **ours}
     lacking = {pack for pack in wanted if pack not in ours or pack not in theirs}
     return tuple(sorted(names.get(pack, "an unknown pack") for pack in lacking))
+
+
+def began_without(store: LogStore, members: Collection[LogId], own: LogId) -> bool:
+    """Has a roster of those who are here been frozen, and we are not in it?"""
+    for log_id in members:
+        ready = read_ready(store.log(log_id).last_of(Kind.READY))
+        roster = None if ready is None else ready.roster
+        if roster is None or roster.seat_of(own) is not None:
+            continue
+        signed = ready_set(store, roster)
+        if signed is not None:
+            start = roster.start(signed)
+            if all(store.log(seat.log).game_entries(start) for seat in roster.seats):
+                return True
+    return False

@@ -26,6 +26,7 @@ from dixit_lan.table.sitting import Sitting
 from dixit_lan.table.status import LobbyIntent, OfferRules, SetReady, Status, TablePhase
 
 HAVE_EVERY_SECONDS = 1.0
+FULL = "the table is full: the game has begun without us"
 
 
 class TableMachine:
@@ -129,6 +130,11 @@ class TableMachine:
         if self.playing is None or self.playing.referee.index < 2:
             return None
         return self.playing.referee.game
+
+    @property
+    def is_full(self) -> bool:
+        """The game of this table has begun without us."""
+        return self._sitting.is_full(self._here())
 
     @property
     def may_leave(self) -> bool:
@@ -304,5 +310,5 @@ class TableMachine:
             awaited=None if playing is None else viewing.awaited(playing.referee),
             verdict=None if playing is None else viewing.verdict(playing.roster, self.closed),
             game="" if game is None else game.hex()[:10],
-            note="",
+            note=FULL if self.is_full else "",
         )

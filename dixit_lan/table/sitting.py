@@ -14,6 +14,7 @@ from dixit_lan.table.lobby import (
     Offer,
     Plan,
     Sit,
+    began_without,
     is_dead,
     lobby_digest,
     packs_apart,
@@ -93,6 +94,10 @@ class Sitting:
             signed = ready_set(self._store, mine)
             if signed is not None:
                 self.started = mine, mine.start(signed)
+
+    def is_full(self, here: Collection[LogId]) -> bool:
+        """The game of this table has begun, and we are not in it."""
+        return not self.frozen and began_without(self._store, here, self._pen.log)
 
     def status(self, here: Collection[LogId]) -> Lobby:
         """The lobby for a screen; as it was at the start, once the roster is frozen."""

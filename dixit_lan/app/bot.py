@@ -1,0 +1,132 @@
+"""``dixit-lan bot``: one player without a window."""
+
+import asyncio
+import logging
+import random
+import sys
+
+from dixit_lan.app.exits import Exit
+from dixit_lan.app.folders import our_folders
+from dixit_lan.app.identities import Player
+from dixit_lan.app.options import Options
+from dixit_lan.app.packs import chosen_packs
+from dixit_lan.app.session import Ending, TableSession
+from dixit_lan.bots.bot import Bot
+from dixit_lan.errors import DixitError
+from dixit_lan.net.events import RefusedReason
+from dixit_lan.packs.library import Library
+from dixit_lan.table.status import Status
+
+_logger = logging.getLogger(__name__)
+
+REFUSED_SECONDS = 15.0
+"""So long a bot whose code was refused waits for somebody who takes it."""
+
+
+class Thinker:
+    """Lets a bot play a session: it sees what its seat may see, and takes a human-like time."""
+
+    def __init__(self, session: TableSession, bot: Bot, *, fast: bool) -> None:
+        self._session, self._bot, self._fast = session, bot, fast
+        self._thinking: asyncio.TimerHandle | None = None
+
+    def see(self, status: Status) -> None:
+        """Something changed: begin to think if there is something to choose."""
+        if self._thinking is not None or status.view is None or not status.view.my_move:
+            return
+        seconds = 0.0 if self._fast else self._bot.thinking_seconds(status.view)
+        self._thinking = asyncio.get_running_loop().call_later(seconds, self._act)
+
+    def _act(self) -> None:
+        self._thinking = None
+        status = self._session.status
+        if status is None or status.view is None or not status.view.my_move:
+            return
+        intent = self._bot.decide(status.view)
+        if intent is None:
+            return
+        try:
+            self._session.propose(intent)
+        except DixitError as error:
+            _logger.warning("a bot's choice was refused: %s", error)
+
+
+async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
+    """Play one game at the table of ``options``. Gives the exit code."""
+    folders = our_folders(options.records)
+    packs = chosen_packs(options.packs)
+    if options.name is None or options.table is None or options.code is None:
+        raise DixitError("a bot needs a name, a table and its code")
+    player = Player(folders, options.name)
+    bot = Bot(Library(packs).all_tags(), options.skill, random.Random())
+    session = TableSession(
+        folders,
+        player,
+        packs,
+        table=options.table,
+        code=options.code,
+        wish=options.wish(ready=True),
+        network=options.network(),
+        on_status=lambda status: thinker.see(status),
+    )
+    thinker = Thinker(session, bot, fast=options.fast)
+    try:
+        await session.start()
+        return await _until_end(session, end_with_stdin=end_with_stdin)
+    finally:
+        await session.stop()
+        player.release()
+
+
+async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
+    """Wait for the first reason to end: the game's end, no way in, or our starter's end."""
+    game = asyncio.create_task(session.done())
+    waits = [game, asyncio.create_task(_no_way_in(session))]
+    if end_with_stdin:
+        waits.append(asyncio.create_task(asyncio.to_thread(sys.stdin.buffer.read)))
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits[1:]:
+        wait.cancel()
+    if game.done():
+        return report(session, game.result())
+    game.cancel()
+    if waits[1].done() and not waits[1].cancelled():
+        print(f"dixit-lan: {waits[1].result()}", file=sys.stderr)
+        return Exit.FAILED
+    return Exit.OK
+
+
+async def _no_way_in(session: TableSession) -> str:
+    """Returns, with the reason, once it is clear that this table will not have us."""
+    refused_for = 0.0
+    while True:
+        await asyncio.sleep(0.5)
+        if session.machine.is_full:
+            return f"the table {session.table!r} is full: its game has begun without us"
+        wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
+        refused_for = refused_for + 0.5 if wrong and not session.mesh.peers else 0.0
+        if refused_for >= REFUSED_SECONDS:
+            return f"refused at the table {session.table!r}: the code is wrong"
+
+
+def report(session: TableSession, ending: Ending) -> int:
+    """Say how it ended, on standard output, and give the exit code."""
+    status = session.status
+    if ending.cheat is not None:
+        evidence = ending.cheat.evidence
+        verdict = status.verdict if status is not None else None
+        name = verdict.name if verdict is not None else evidence.log.author.hex()[:8]
+        print(f"cheat: {name}: {evidence.offence}: {evidence.message}")
+        print(f"record: {session.record_path}")
+        return Exit.CHEAT
+    if ending.result is not None and status is not None and status.view is not None:
+        view = status.view
+        scores = " ".join(
+            f"{name}={score}" for name, score in zip(view.names, view.scores, strict=True)
+        )
+        print(f"game {status.game}: {scores}")
+        print(f"result: {ending.result.digest.hex()}")
+        print(f"record: {session.record_path}")
+        return Exit.OK
+    print(f"dixit-lan: {ending.error}", file=sys.stderr)
+    return Exit.FAILED

@@ -1,0 +1,45 @@
+"""What the command line asks for, checked and as values."""
+
+from dataclasses import dataclass
+
+from dixit_lan.app.session import Wish
+from dixit_lan.net.mesh import Network
+from dixit_lan.rules.edition import ODYSSEY, Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Options of ``play`` and ``bot``. None: not stated, so the table's own rules are adopted."""
+
+    name: str | None = None
+    table: str | None = None
+    code: str | None = None
+    seats: int | None = None
+    bots: int = 0
+    edition: Edition | None = None
+    target: int | None = None
+    packs: tuple[str, ...] = ()
+    fast: bool = False
+    autoplay: bool = False
+    records: str | None = None
+    peers: tuple[tuple[str, int], ...] = ()
+    port: int = 0
+    mdns: bool = True
+    interfaces: tuple[str, ...] = ()
+    skill: float = 0.8
+
+    @property
+    def states_rules(self) -> bool:
+        """Does the player ask for rules of his own?"""
+        return any(value is not None for value in (self.seats, self.edition, self.target))
+
+    def rules(self) -> Edition:
+        """The edition asked for, or the one that fits any number of players."""
+        edition = self.edition or ODYSSEY
+        return edition if self.target is None else edition.with_target(self.target)
+
+    def wish(self, *, ready: bool) -> Wish:
+        return Wish(self.rules(), self.seats, self.states_rules, ready)
+
+    def network(self) -> Network:
+        return Network(self.port, self.interfaces, self.peers, self.mdns)

@@ -1,0 +1,213 @@
+"""The command line: ``dixit-lan play``, ``bot``, ``tables``, ``verify``, ``simulate``."""
+
+import argparse
+import asyncio
+import json
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from dixit_lan.app.exits import Exit
+from dixit_lan.app.options import Options
+from dixit_lan.errors import DixitError
+from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; gives the exit code (see ``app.exits``)."""
+    parsed = _parser().parse_args(arguments)
+    level = logging.INFO if parsed.verbose else logging.ERROR
+    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        return int(parsed.run(parsed))
+    except DixitError as error:
+        hint = f" ({error.hint})" if error.hint else ""
+        print(f"dixit-lan: {error}{hint}", file=sys.stderr)
+        return Exit.FAILED
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="dixit-lan", description="Dixit for one room: no server, no host."
+    )
+    parser.add_argument("--verbose", action="store_true", help="say more about the network")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    play = commands.add_parser("play", help="open the game's window")
+    _add_table_options(play)
+    play.add_argument(
+        "--bots", type=_bots, default=0, metavar="K", help="start K bots to play with"
+    )
+    play.add_argument("--autoplay", action="store_true", help="let a bot play the person's part")
+    play.set_defaults(run=_play)
+
+    bot = commands.add_parser("bot", help="one player without a window")
+    _add_table_options(bot)
+    bot.add_argument("--skill", type=_skill, default=0.8, help="0 (random) to 1")
+    bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
+    bot.set_defaults(run=_bot)
+
+    tables = commands.add_parser("tables", help="what is in the room")
+    tables.add_argument("--seconds", type=_seconds, default=2.0)
+    tables.add_argument("--interface", action="append", default=[], metavar="ADDR")
+    tables.add_argument("--json", action="store_true")
+    tables.set_defaults(run=_tables)
+
+    verify = commands.add_parser("verify", help="check the record of a game")
+    verify.add_argument("record", metavar="RECORD")
+    verify.add_argument("--json", action="store_true")
+    verify.set_defaults(run=_verify)
+    return parser
+
+
+def _add_table_options(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--name", help="your name")
+    add("--table", help="the table's name")
+    add("--code", help="the table's spoken code")
+    add("--seats", type=_seats, metavar="S", help="start when so many are ready")
+    add("--edition", choices=sorted(EDITIONS))
+    add("--target", type=_target, metavar="N", help="points that end the game")
+    add("--pack", action="append", default=[], metavar="DIR", help="play with these pictures")
+    add("--fast", action="store_true", help="bots do not take time to think")
+    add("--records", metavar="DIR", help="where records of games go")
+    add("--peer", type=_peer, action="append", default=[], metavar="HOST:PORT")
+    add("--port", type=_port, default=0, metavar="P")
+    add("--no-mdns", action="store_true", help="do not announce and do not look around")
+    add("--interface", action="append", default=[], metavar="ADDR", help="use these addresses only")
+
+
+def _options(parsed: argparse.Namespace) -> Options:
+    return Options(
+        name=parsed.name,
+        table=parsed.table,
+        code=parsed.code,
+        seats=parsed.seats,
+        bots=getattr(parsed, "bots", 0),
+        edition=EDITIONS.get(parsed.edition),
+        target=parsed.target,
+        packs=tuple(parsed.pack),
+        fast=parsed.fast,
+        autoplay=getattr(parsed, "autoplay", False),
+        records=parsed.records,
+        peers=tuple(parsed.peer),
+        port=parsed.port,
+        mdns=not parsed.no_mdns,
+        interfaces=tuple(parsed.interface),
+        skill=getattr(parsed, "skill", 0.8),
+    )
+
+
+# -- commands --------------------------------------------------------------------------------------
+
+
+def _play(parsed: argparse.Namespace) -> int:
+    from dixit_lan.app.play import play
+
+    return play(_options(parsed))
+
+
+def _bot(parsed: argparse.Namespace) -> int:
+    from dixit_lan.app.bot import play_bot
+
+    missing = [f"--{word}" for word in ("name", "table", "code") if getattr(parsed, word) is None]
+    if missing:
+        print(f"dixit-lan bot: {', '.join(missing)} is needed", file=sys.stderr)
+        return Exit.UNREADABLE
+    return asyncio.run(play_bot(_options(parsed), end_with_stdin=parsed.end_with_stdin))
+
+
+def _tables(parsed: argparse.Namespace) -> int:
+    from dixit_lan.net.browse import browse
+
+    found = asyncio.run(browse(parsed.seconds, tuple(parsed.interface), entropy=os.urandom))
+    if parsed.json:
+        rows = [
+            {
+                "table": table.table,
+                "state": table.state,
+                "seats": table.seats or None,
+                "players": list(table.players),
+                "version": table.version,
+                "places": [f"{host}:{port}" for host, port in table.places],
+            }
+            for table in found
+        ]
+        print(json.dumps(rows, ensure_ascii=False, indent=2))
+        return Exit.OK
+    for table in found:
+        seats = f"/{table.seats}" if table.seats else ""
+        players = ", ".join(table.players)
+        print(f"{table.table}  {table.state}  {len(table.players)}{seats}: {players}")
+    if not found:
+        print("no table in the room")
+    return Exit.OK
+
+
+def _verify(parsed: argparse.Namespace) -> int:
+    from dixit_lan.audit.verify import verify_record
+
+    try:
+        data = Path(parsed.record).read_bytes()
+    except OSError as error:
+        print(f"dixit-lan: cannot read {parsed.record}: {error.strerror}", file=sys.stderr)
+        return Exit.UNREADABLE
+    report = verify_record(data)
+    print(report.to_json() if parsed.json else report.to_text())
+    return report.exit_code
+
+
+# -- values ----------------------------------------------------------------------------------------
+
+
+def _number(text: str, low: int, high: int) -> int:
+    value = int(text)
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(f"{value} is not from {low} to {high}")
+    return value
+
+
+def _seats(text: str) -> int:
+    return _number(text, SEATS_MIN, SEATS_MAX)
+
+
+def _bots(text: str) -> int:
+    return _number(text, 0, SEATS_MAX - 1)
+
+
+def _target(text: str) -> int:
+    return _number(text, 1, 10_000)
+
+
+def _port(text: str) -> int:
+    return _number(text, 0, 65_535)
+
+
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0.1 <= value <= 60:
+        raise argparse.ArgumentTypeError("from 0.1 to 60 seconds")
+    return value
+
+
+def _skill(text: str) -> float:
+    value = float(text)
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError("from 0 to 1")
+    return value
+
+
+def _peer(text: str) -> tuple[str, int]:
+    host, colon, port = text.rpartition(":")
+    if not colon or not host or not port.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not HOST:PORT")
+    return host.strip("[]"), _port(port)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
