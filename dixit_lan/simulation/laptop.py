@@ -1,0 +1,76 @@
+"""One laptop in a simulated room: its machine, its disk, and whoever plays on it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from dixit_lan.errors import RemoteProtocolError
+from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.evidence import Evidence
+from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
+from dixit_lan.rules.intents import Intent
+from dixit_lan.rules.view import SeatView
+from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.ready import Event, GameEnded, Ready
+
+
+class Player(Protocol):
+    """Whoever plays: a bot, a script, or nobody."""
+
+    def decide(self, view: SeatView) -> Intent | None:
+        """What to do now; None to think on."""
+
+
+class Laptop:
+    """Keeps what its machine wants kept. ``honest`` says whether its machine is as we ship it."""
+
+    def __init__(
+        self,
+        name: str,
+        machine: TableMachine,
+        player: Player | None = None,
+        *,
+        cards: Mapping[bytes, Sequence[Card]],
+    ) -> None:
+        """``cards``: the sorted cards of each pack that lies on this laptop."""
+        self.name = name
+        self.machine = machine
+        self.player = player
+        self.honest = type(machine) is TableMachine
+        self.journal: list[Entry] = []
+        self.events: list[Event] = []
+        self.evidence: Evidence | None = None
+        self.refused: list[RemoteProtocolError] = []
+        self.wake_at: float | None = None
+        self._cards = cards
+
+    def __repr__(self) -> str:
+        return f"Laptop({self.name})"
+
+    @property
+    def key(self) -> PlayerKey:
+        return self.machine.log.author
+
+    @property
+    def ended(self) -> GameEnded | None:
+        return next((event for event in self.events if isinstance(event, GameEnded)), None)
+
+    def keep(self, ready: Ready) -> None:
+        """Write down what must lie on disk before anything is sent."""
+        self.journal += ready.append
+        self.events += ready.events
+        self.evidence = ready.evidence or self.evidence
+        self.wake_at = ready.wake_at
+
+    def record(self) -> bytes:
+        """The record of this laptop's game: its packs, then its players' entries as they came."""
+        roster = self.machine.roster
+        if roster is None:
+            return MAGIC
+        packs = [encode_item(PACK_TAG, b"".join(self._cards[pack])) for pack in roster.packs]
+        entries = [
+            encode_item(ENTRY_TAG, entry.raw)
+            for entry in self.journal
+            if roster.seat_of(entry.log) is not None
+        ]
+        return MAGIC + b"".join(packs + entries)

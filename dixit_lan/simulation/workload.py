@@ -1,0 +1,130 @@
+"""What is played in a simulated room: players, cards, and the table they sit at."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from dixit_lan.bots.bot import Bot
+from dixit_lan.crypto.derivation import GameSecret
+from dixit_lan.crypto.hashing import labelled_hash
+from dixit_lan.crypto.signing import Identity
+from dixit_lan.ids import Card
+from dixit_lan.rules.edition import ODYSSEY, Edition
+from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.simulation.laptop import Laptop, Player
+from dixit_lan.simulation.world import Link, World
+from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.machine import TableMachine
+from dixit_lan.wire.words import WORDS
+
+TAGS, TAGS_EACH = 90, 5
+
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou")
+
+
+class Guesser:
+    """The plainest player: plays by chance, and always within the rules."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+
+    def decide(self, view: SeatView) -> Intent:
+        count = len(view.names)
+        match view.phase:
+            case Phase.BEGIN:
+                return BeginStory()
+            case Phase.CLUE:
+                return GiveClue(self._chance.choice(view.hand), f"story {view.round}")
+            case Phase.LAY:
+                laid = view.edition.cards_laid(count)
+                return LayCards(tuple(self._chance.sample(view.hand, laid)))
+            case _:
+                slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+                votes = self._chance.randint(1, view.edition.votes_each(count))
+                return CastVote(tuple(self._chance.sample(slots, votes)))
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Made-up cards: bytes that no picture has."""
+
+    name: str
+    size: int
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        made = (self.name.encode() + index.to_bytes(2, "big") for index in range(self.size))
+        return tuple(sorted(Card(labelled_hash("made-up card", seed)) for seed in made))
+
+    @cached_property
+    def hash(self) -> bytes:
+        return labelled_hash("pack", *self.cards)
+
+    @cached_property
+    def tags(self) -> dict[Card, tuple[str, ...]]:
+        """What each card calls up: words that it shares with some others."""
+        draw = Random(self.name)
+        return {card: tuple(draw.sample(WORDS[:TAGS], TAGS_EACH)) for card in self.cards}
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything that one game depends on."""
+
+    seed: str
+    players: int
+    edition: Edition = ODYSSEY
+    group: str = "toy"
+    pack: Pack = Pack("made-up", 84)
+    skill: float | None = 0.7  # of the bots; None: everybody only guesses
+
+    def laptop(
+        self,
+        at: int,
+        *,
+        name: str = "",
+        player: Player | None = None,
+        machine: type[TableMachine] = TableMachine,
+        sit: Sit | None = None,
+        packs: tuple[Pack, ...] = (),
+    ) -> Laptop:
+        """The laptop of player number ``at``; its keys and secrets follow from the seed."""
+        name = name or NAMES[at]
+        held = packs or (self.pack,)
+        made = machine(
+            Identity(self.secret("identity", at)),
+            self.secret("nonce", at)[:16],
+            GameSecret(self.secret("game secret", at)),
+            table=self.seed,
+            sit=sit or self.sit(name, *held),
+            decks={pack.hash: pack.cards for pack in held},
+        )
+        cards = {pack.hash: pack.cards for pack in held}
+        return Laptop(name, made, player or self.player(at), cards=cards)
+
+    def sit(self, name: str, *packs: Pack, ready: bool = True, offer: Offer | None = None) -> Sit:
+        """SIT as a player of this table writes it first."""
+        offer = offer or Offer(0, self.edition, self.players, tuple(p.hash for p in packs))
+        return Sit(name, self.group, offer, tuple(HeldPack(p.hash, p.name) for p in packs), ready)
+
+    def secret(self, purpose: str, at: int) -> bytes:
+        """32 bytes that are secret in the game, and follow from the seed for us."""
+        return labelled_hash("simulated " + purpose, self.seed.encode(), bytes([at]))
+
+    def player(self, at: int) -> Player:
+        chance = Random(f"{self.seed}/player/{at}")
+        if self.skill is None:
+            return Guesser(chance)
+        return Bot(self.pack.tags, self.skill, chance)
+
+    def world(
+        self, machines: Mapping[int, type[TableMachine]] | None = None, *, link: type[Link] = Link
+    ) -> World:
+        """A room in which all players sit; ``machines``: those that are not as we ship them."""
+        world = World(self.seed, link=link)
+        for at in range(self.players):
+            machine = (machines or {}).get(at, TableMachine)
+            world.sit_down(self.laptop(at, machine=machine))
+        return world
