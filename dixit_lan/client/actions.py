@@ -1,0 +1,158 @@
+"""What a person can do in the window. Widgets carry these; the presenter understands them."""
+
+from dataclasses import dataclass
+
+from dixit_lan.ids import Card
+
+
+@dataclass(frozen=True, slots=True)
+class SetField:
+    """A text field now says ``text``."""
+
+    name: str  # "player", "table", "code" or "clue"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTable:
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Open a table under the name in its field."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTable:
+    """Sit down at the chosen table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A table of one's own with bots."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskLeave:
+    """Leave, if that is meant: the next action decides."""
+
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain:
+    """Another game with the same people."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetEdition:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepTarget:
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepSeats:
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleReady:
+    """Ready, or not any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellFirst:
+    """I have a story."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCard:
+    """Take a card of the hand, or put it back."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SubmitClue:
+    """Give the clue with the chosen card."""
+
+    aloud: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmLay:
+    """Lay the chosen cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSlot:
+    """Put a vote on a slot, or take it away."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmVote:
+    """Cast the chosen votes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """The result of the round has been looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHistory:
+    """Look at past rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHistory:
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHistory:
+    """Back to the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class HideHand:
+    """Turn the own hand face down, or up again."""
+
+
+Action = (
+    SetField
+    | ChooseTable
+    | OpenTable
+    | JoinTable
+    | Practice
+    | AskLeave
+    | Leave
+    | PlayAgain
+    | SetEdition
+    | StepTarget
+    | StepSeats
+    | ToggleReady
+    | TellFirst
+    | ChooseCard
+    | SubmitClue
+    | ConfirmLay
+    | ChooseSlot
+    | ConfirmVote
+    | Continue
+    | OpenHistory
+    | TurnHistory
+    | CloseHistory
+    | HideHand
+)

@@ -1,0 +1,146 @@
+"""The window's loop: events in, messages to the presenter, its model onto the screen."""
+
+from pathlib import Path
+
+import pygame
+
+from dixit_lan.client.actions import Action
+from dixit_lan.client.autopilot import Autopilot
+from dixit_lan.client.desk import Desk
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.models import Model
+from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.presenter import Presenter
+from dixit_lan.client.scenes import page_for
+from dixit_lan.client.stage import Stage
+from dixit_lan.client.window import close_window, open_window
+from dixit_lan.errors import PackError
+from dixit_lan.packs.locate import asset_folder
+from dixit_lan.table.status import Status, TablePhase
+
+FRAMES_A_SECOND = 60
+_FAST_FRAMES_A_SECOND = 240
+EXIT_OK = 0
+EXIT_CHEAT = 3  # the table was closed over a proven offence
+_END_FRAMES = 3  # the last screen is shown before the window closes by itself
+
+
+class Client:
+    """One window on one desk. ``frame`` does a frame's work; ``run`` calls it until the end."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        canvas: pygame.Surface,
+        *,
+        autopilot: Autopilot | None = None,
+        zoom: float = 1.0,
+    ) -> None:
+        self._desk = desk
+        self._canvas = canvas
+        self._zoom = zoom
+        self._autopilot = autopilot
+        self._gallery = Gallery(desk.picture_path)
+        self.presenter = Presenter(desk)
+        # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
+        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
+        self._shown: Model | None = None
+        self.open = True
+
+    def frame(self, now: int) -> bool:
+        """Handle what came in, and paint if something changed. True if the picture is new."""
+        if self._autopilot is not None:
+            self._autopilot.step(self.stage, self._desk.status())
+        for event in pygame.event.get():
+            self._handle(event, now)
+        for message in self.stage.tick(now):
+            self._act(message)
+        self._follow()
+        if not self.stage.dirty:
+            return False
+        self._gallery.new_frame()
+        self.stage.draw(self._canvas, now)
+        return True
+
+    def status(self) -> Status | None:
+        return self._desk.status()
+
+    def _handle(self, event: pygame.event.Event, now: int) -> None:
+        if event.type == pygame.QUIT:
+            self.open = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resize()
+        elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self.stage.dirty = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            pygame.display.toggle_fullscreen()
+        else:
+            for message in self.stage.handle(event, now):
+                self._act(message)
+
+    def _act(self, message: object) -> None:
+        if isinstance(message, Action):
+            self.presenter.act(message)
+            self._follow()
+
+    def _follow(self) -> None:
+        model = self.presenter.model()
+        if model != self._shown:
+            self._shown = model
+            self.stage.show(page_for(model, self.stage.kit))
+
+    def _resize(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.stage.kit.area.size:
+            return
+        self._canvas = surface
+        self.stage.resize(self._new_kit())
+        self._shown = None
+
+    def _new_kit(self) -> Kit:
+        return Kit(self._canvas.get_size(), self._zoom, _font_folder(), self._gallery)
+
+
+def run(
+    desk: Desk,
+    *,
+    size: tuple[int, int],
+    autopilot: Autopilot | None = None,
+    fast: bool = False,
+    exit_when_over: bool = False,
+) -> int:
+    """Open the window and stay until it is closed, or until the game is over. The exit code."""
+    client = Client(desk, open_window(size), autopilot=autopilot)
+    clock = pygame.time.Clock()
+    rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
+    left = _END_FRAMES
+    try:
+        while client.open and left > 0:
+            if client.frame(pygame.time.get_ticks()):
+                pygame.display.flip()
+            if exit_when_over and _ended(client):
+                left -= 1
+            clock.tick(rate)
+        return _exit_code(client.status())
+    finally:
+        desk.close()
+        close_window()
+
+
+def _ended(client: Client) -> bool:
+    status = client.status()
+    if status is None or status.phase not in (TablePhase.OVER, TablePhase.CLOSED):
+        return False
+    return client.stage.page.find("reveal.continue") is None
+
+
+def _exit_code(status: Status | None) -> int:
+    cheated = status is not None and status.verdict is not None
+    return EXIT_CHEAT if cheated else EXIT_OK
+
+
+def _font_folder() -> Path:
+    try:
+        return asset_folder() / "fonts"
+    except PackError:
+        return Path("fonts")  # nothing there: pygame's own font will do

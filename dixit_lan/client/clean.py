@@ -1,0 +1,36 @@
+"""Text of other people, made safe to draw: any string in, one short printable line out."""
+
+import unicodedata
+
+import regex
+
+LINE_MAX = 400
+_MARKS_MAX = 4  # marks on one letter: enough for every living script, too few for a tower
+_JOINERS = "\u200c\u200d"
+_CLUSTER = regex.compile(r"\X")
+
+
+def clean(text: str, limit: int = LINE_MAX) -> str:
+    """One NFC line of at most ``limit`` characters without controls, overrides or surrogates."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text[: limit * 4]):
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category.startswith("M") else 0
+        if letter.isspace():
+            kept.append(" ")
+        elif marks <= _MARKS_MAX and _shown(letter, category):
+            kept.append(letter)
+    line = " ".join("".join(kept).split())
+    return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"
+
+
+def clusters(text: str) -> list[str]:
+    """Split ``text`` into what a person sees as single letters."""
+    return _CLUSTER.findall(text)
+
+
+def _shown(letter: str, category: str) -> bool:
+    if category == "Cf":  # direction overrides and invisible marks go; joiners build emoji
+        return letter in _JOINERS
+    return category not in ("Cc", "Cs") and letter not in "\ufffe\uffff"

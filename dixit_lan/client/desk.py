@@ -1,0 +1,74 @@
+"""What the window asks of the rest of the program: one facade, implemented by the session."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from dixit_lan.ids import Card
+from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.intents import Intent
+from dixit_lan.table.status import LobbyIntent, Status
+
+STATUS_CHANGED = 33_000
+"""Type of the pygame event that a desk posts when something changed: ``pygame.USEREVENT`` plus
+some, beyond the few that ``pygame.event.custom_type()`` would hand out."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableListing:
+    """A table in the room, as it announces itself."""
+
+    table: str
+    players: tuple[str, ...]
+    seats: int | None  # None: open to everybody who comes
+    state: str  # "lobby", "playing" or "over"
+    key: str  # tells two tables of one name apart
+
+
+class Desk(Protocol):
+    """A thread-safe facade; every call returns at once and raises nothing.
+
+    Each call that asks for something forgets the last ``problem`` before it returns.
+    """
+
+    def tables(self) -> tuple[TableListing, ...]:
+        """Tables in the room, in a stable order."""
+
+    def player_name(self) -> str:
+        """The name that this player used last, or a good guess."""
+
+    def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
+        """Open a new table with a fresh code."""
+
+    def join_table(self, player: str, table: str, code: str) -> None:
+        """Sit down at a table of that name and code."""
+
+    def practice(self, player: str, bots: int) -> None:
+        """Open a table and fill it with bots."""
+
+    def leave(self) -> None:
+        """Leave the table, or give up sitting down."""
+
+    def play_again(self) -> None:
+        """Back to the lobby with the same people."""
+
+    def code(self) -> str:
+        """The code of our table, to be read aloud; "" away from a table."""
+
+    def status(self) -> Status | None:
+        """The newest status; None: not at a table."""
+
+    def problem(self) -> str:
+        """The last error in words for a person, or ""."""
+
+    def propose(self, intent: Intent | LobbyIntent) -> None:
+        """Ask the table machine for something."""
+
+    def picture_path(self, card: Card) -> Path | None:
+        """The picture file of a card."""
+
+    def record_path(self) -> str:
+        """Where the record of this game lies, or ""."""
+
+    def close(self) -> None:
+        """The window is closing: stop everything."""

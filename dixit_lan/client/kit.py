@@ -1,0 +1,151 @@
+"""Everything that widgets draw with: the scale, type, shapes and pictures, drawn once and kept."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from dixit_lan.client import shapes, theme
+from dixit_lan.client.fonts import Fonts
+from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.theme import Colour, Face
+
+_KEPT = 1_500
+_LONG = 600  # a longer line is cut before it becomes a surface of many thousand pixels
+
+
+class Kit:
+    """Drawing tools for one window size. Make a new one when the window changes."""
+
+    def __init__(self, size: tuple[int, int], zoom: float, fonts: Path, gallery: Gallery) -> None:
+        self.area = pygame.Rect(0, 0, *size)
+        self.scale = scale_for(size, zoom)
+        self.gallery = gallery
+        self._fonts = Fonts(fonts, self.scale)
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, Face], int] = {}
+
+    def px(self, design: float) -> int:
+        """Pixels of this window for design pixels; something never becomes nothing."""
+        return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
+
+    def once(self, make: Callable[[], pygame.Surface], *key: object) -> pygame.Surface:
+        """The surface kept under ``key``, made now if it is not there."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        surface = self._kept[key] = make()
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return surface
+
+    def text(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
+        line = text[:_LONG]
+        return self.once(lambda: self._fonts.render(line, face, colour), "text", line, face, colour)
+
+    def width(self, text: str, face: Face) -> int:
+        key = (text[:_LONG], face)
+        if key not in self._widths:
+            if len(self._widths) > 20 * _KEPT:
+                self._widths.clear()
+            self._widths[key] = self._fonts.width(*key)
+        return self._widths[key]
+
+    def line_height(self, face: Face) -> int:
+        return self._fonts.height(face)
+
+    def wrap(self, text: str, face: Face, width: int) -> list[str]:
+        """Lines of at most ``width`` pixels, broken at spaces, inside a word only if it must be."""
+        lines = [""]
+        for word in text.split(" "):
+            trial = f"{lines[-1]} {word}" if lines[-1] else word
+            if self.width(trial, face) <= width:
+                lines[-1] = trial
+                continue
+            *full, rest = self._chop(word, face, width)
+            lines = [*(lines if lines[-1] else lines[:-1]), *full, rest]
+        return lines
+
+    def _chop(self, word: str, face: Face, width: int) -> list[str]:
+        pieces = [""]
+        for letter in word:
+            if pieces[-1] and self.width(pieces[-1] + letter, face) > width:
+                pieces.append("")
+            pieces[-1] += letter
+        return pieces
+
+    def fitting(self, text: str, faces: tuple[Face, ...], width: int, height: int) -> Face:
+        """The first of ``faces`` in which the text fits, or the last."""
+        for face in faces:
+            if len(self.wrap(text, face, width)) * self.line_height(face) <= height:
+                return face
+        return faces[-1]
+
+    def cut(self, text: str, face: Face, width: int) -> str:
+        """``text``, or as much of it as fits with an ellipsis."""
+        if self.width(text, face) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            fits = self.width(text[:middle].rstrip() + "…", face) <= width
+            low, high = (middle, high) if fits else (low, middle - 1)
+        return text[:low].rstrip() + "…"
+
+    def box(
+        self,
+        size: tuple[int, int],
+        fill: Colour,
+        *,
+        radius: int | None = None,
+        border: Colour | None = None,
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """A rounded box, ``radius`` in design pixels."""
+        corner = self.px(theme.RADIUS if radius is None else radius)
+        if border is None:
+            return self.once(
+                lambda: shapes.rounded(size, corner, fill, alpha), "box", size, fill, corner, alpha
+            )
+        line = self.px(1.5)
+        return self.once(
+            lambda: shapes.bordered(size, corner, fill, border, line),
+            "edged", size, fill, corner, border,
+        )  # fmt: skip
+
+    def ring(
+        self, size: tuple[int, int], colour: Colour, width: float, radius: int
+    ) -> pygame.Surface:
+        """The outline of a rounded box; ``width`` and ``radius`` in design pixels."""
+        corner, line = self.px(radius), self.px(width)
+        return self.once(
+            lambda: shapes.outline(size, corner, colour, line), "ring", size, colour, line, corner
+        )
+
+    def drop_shadow(self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10) -> None:
+        """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""
+        blur, corner = self.px(depth), self.px(theme.RADIUS)
+        soft = self.once(
+            lambda: shapes.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
+        )
+        canvas.blit(soft, soft.get_rect(center=rect.center).move(0, blur // 2))
+
+    def rabbit(self, seat: int, side: int) -> pygame.Surface:
+        colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
+        mark = theme.SEAT_MARKS[seat % len(theme.SEAT_MARKS)]
+        return self.once(lambda: shapes.rabbit(side, colour, mark), "rabbit", seat, side)
+
+    def felt(self) -> pygame.Surface:
+        size = self.area.size
+        return self.once(lambda: shapes.felt(size).convert(), "felt", size)
+
+
+def scale_for(size: tuple[int, int], zoom: float) -> float:
+    """Pixels per design pixel: the window sets it, ``zoom`` (1.0 to 2.0) raises it.
+
+    Never so large that less than 1024 x 640 design pixels are left, which every scene fits into.
+    """
+    natural = min(size[0] / 1366, size[1] / 768)
+    most = min(size[0] / 1024, size[1] / 640)
+    return max(0.5, min(natural * zoom, most))

@@ -1,0 +1,98 @@
+"""Where things go: pure geometry on rectangles."""
+
+import pygame
+
+CARD_ASPECT = 2 / 3  # width to height
+
+Rect = pygame.Rect
+
+
+def columns(area: Rect, shares: tuple[float, ...], gap: int) -> list[Rect]:
+    """Side by side, widths in proportion to ``shares``."""
+    room = area.width - gap * (len(shares) - 1)
+    out: list[Rect] = []
+    left = float(area.x)
+    for share in shares:
+        width = room * share / sum(shares)
+        out.append(Rect(round(left), area.y, round(left + width) - round(left), area.height))
+        left += width + gap
+    return out
+
+
+def rows(area: Rect, height: int, count: int, gap: int) -> list[Rect]:
+    """One under another, from the top, each ``height`` high."""
+    return [Rect(area.x, area.y + n * (height + gap), area.width, height) for n in range(count)]
+
+
+def cut_top(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The topmost ``height`` and, below a gap, the rest."""
+    rest = area.height - height - gap
+    return (
+        Rect(area.x, area.y, area.width, height),
+        Rect(area.x, area.y + height + gap, area.width, max(0, rest)),
+    )
+
+
+def cut_bottom(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The lowest ``height`` and, above a gap, the rest."""
+    return (
+        Rect(area.x, area.bottom - height, area.width, height),
+        Rect(area.x, area.y, area.width, max(0, area.height - height - gap)),
+    )
+
+
+def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The rightmost ``width`` and the rest."""
+    return (
+        Rect(area.right - width, area.y, width, area.height),
+        Rect(area.x, area.y, max(0, area.width - width - gap), area.height),
+    )
+
+
+def centred(area: Rect, width: int, height: int) -> Rect:
+    """A rectangle of that size, at most the area's, in its middle."""
+    box = Rect(0, 0, min(width, area.width), min(height, area.height))
+    box.center = area.center
+    return box
+
+
+def card_grid(area: Rect, count: int, gap: int, tallest: int | None = None) -> list[Rect]:
+    """``count`` cards as large as they can be, in rows, the whole in the middle of the area."""
+    best: list[Rect] = []
+    for across in range(1, count + 1):
+        grid = _grid(area, count, across, gap, tallest or area.height)
+        if grid and (not best or grid[0].height > best[0].height):
+            best = grid
+    return best
+
+
+def _grid(area: Rect, count: int, across: int, gap: int, tallest: int) -> list[Rect]:
+    down = -(-count // across)
+    width = (area.width - gap * (across - 1)) / across
+    height = min(width / CARD_ASPECT, (area.height - gap * (down - 1)) / down, tallest)
+    width = height * CARD_ASPECT
+    if height < 1:
+        return []
+    top = area.y + (area.height - down * height - (down - 1) * gap) / 2
+    out: list[Rect] = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        here = min(across, count - row * across)
+        left = area.x + (area.width - here * width - (here - 1) * gap) / 2
+        x, y = left + column * (width + gap), top + row * (height + gap)
+        out.append(Rect(round(x), round(y), int(width), int(height)))
+    return out
+
+
+def card_fan(area: Rect, count: int, gap: int, hidden_max: float = 0.2) -> list[Rect]:
+    """``count`` cards in a row at the foot of the area, overlapping by at most that share."""
+    if not count:
+        return []
+    widest = area.width / (1 + (count - 1) * (1 - hidden_max))
+    width = int(min(area.height * CARD_ASPECT, widest))
+    step = (area.width - width) / (count - 1) if count > 1 else 0.0
+    step = min(step, width + gap)
+    left = area.x + (area.width - width - step * (count - 1)) / 2
+    height = int(width / CARD_ASPECT)
+    top = area.bottom - height
+    return [Rect(round(left + n * step), top, width, height) for n in range(count)]

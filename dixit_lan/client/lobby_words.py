@@ -1,0 +1,141 @@
+"""The lobby in words: seats, rules, what is missing before the game can start."""
+
+from dixit_lan.client.clean import clean
+from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
+from dixit_lan.client.people import short
+from dixit_lan.client.sentences import progress
+from dixit_lan.client.text import join_names, plural, t
+from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
+from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase
+
+TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)
+_LEAST = 3
+
+
+def lobby_model(status: Status, code: str, problem: str) -> LobbyModel:
+    """The lobby, and the time between its end and the first hand."""
+    lobby = status.lobby
+    own = next((seat for seat in lobby.seats if seat.is_self), None)
+    frozen = lobby.frozen or status.phase is not TablePhase.LOBBY
+    return LobbyModel(
+        table=short(status.table),
+        code=code,
+        rows=_rows(lobby),
+        editions=tuple(
+            Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
+            for name in EDITIONS
+        ),
+        target=_target(lobby.edition),
+        wanted=(
+            t("lobby.wanted.all")
+            if lobby.seats_wanted is None
+            else t("lobby.wanted.count", count=lobby.seats_wanted)
+        ),
+        rules=rule_lines(lobby.edition, max(_LEAST, lobby.seats_wanted or _seated(lobby))),
+        can_change=not frozen and own is not None and not own.ready,
+        ready=own is not None and own.ready,
+        can_ready=not frozen and own is not None and own.seated,
+        sentence=t("lobby.making.detail") if frozen else _sentence(lobby),
+        frozen=frozen,
+        progress=progress(status.awaited, own.name if own else "") if frozen else None,
+        words=words_line(status.words),
+        problem=problem or clean(status.note),
+    )
+
+
+def words_line(words: tuple[str, ...]) -> str:
+    """The three words that all screens share, or ""."""
+    return t("table.words", words=" · ".join(clean(word, 20) for word in words)) if words else ""
+
+
+def rule_lines(edition: Edition, seats: int) -> tuple[str, ...]:
+    """The rules of a table, a line each."""
+    two_laid = edition.cards_laid(seats) == 2
+    lines = [
+        t(
+            "rules.seats",
+            least=edition.seats_min,
+            most=edition.seats_max,
+            hand=edition.hand_size(seats),
+        ),
+        t("rules.lay.two" if two_laid else "rules.lay.one"),
+        t("rules.vote.one")
+        if edition.two_votes_from is None
+        else t("rules.vote.two", seats=edition.two_votes_from),
+        t("rules.deck.end" if edition.deck_end is DeckEnd.END_GAME else "rules.deck.again"),
+    ]
+    if edition.bonus_cap is not None:
+        lines.append(t("rules.cap", cap=edition.bonus_cap))
+    if edition.sole_finder_points != 3:
+        lines.append(t("rules.three", points=edition.sole_finder_points))
+    return tuple(lines)
+
+
+def stepped_target(target: int | None, step: int) -> int | None:
+    """The next target up or down from ``target``."""
+    ladder = sorted({*TARGETS, target}, key=lambda value: (value is None, value or 0))
+    place = ladder.index(target) + step
+    return ladder[max(0, min(place, len(ladder) - 1))]
+
+
+def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
+    """The next number of seats up or down; None, "all who come", stands below the smallest."""
+    ladder: list[int | None] = [None, *range(edition.seats_min, edition.seats_max + 1)]
+    place = ladder.index(seats) + step if seats in ladder else 0
+    return ladder[max(0, min(place, len(ladder) - 1))]
+
+
+def _target(edition: Edition) -> str:
+    if edition.target_score is None:
+        return t("lobby.target.none")
+    return t("lobby.target.points", count=edition.target_score)
+
+
+def _rows(lobby: Lobby) -> tuple[LobbyRow, ...]:
+    rows = [_row(number, seat) for number, seat in enumerate(lobby.seats)]
+    free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
+    rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
+    return tuple(rows)
+
+
+def _row(number: int, seat: LobbySeat) -> LobbyRow:
+    trouble = _trouble(seat)
+    name = short(seat.name)
+    return LobbyRow(
+        seat=number,
+        name=t("lobby.you", name=name) if seat.is_self else name,
+        state=trouble or t("lobby.ready" if seat.ready else "lobby.waiting"),
+        good=seat.ready and not trouble,
+        trouble=bool(trouble),
+    )
+
+
+def _trouble(seat: LobbySeat) -> str:
+    if seat.version_differs:
+        return t("lobby.version")
+    if seat.packs_missing:
+        packs = join_names(tuple(clean(pack, 40) for pack in seat.packs_missing))
+        return t("lobby.packs", packs=packs)
+    if not seat.seated:
+        return t("lobby.full")
+    return "" if seat.connected or seat.is_self else t("lobby.lost")
+
+
+def _seated(lobby: Lobby) -> int:
+    return sum(seat.seated for seat in lobby.seats)
+
+
+def _sentence(lobby: Lobby) -> str:
+    blocked = tuple(
+        short(seat.name) for seat in lobby.seats if seat.version_differs or seat.packs_missing
+    )
+    if blocked:
+        return t("lobby.sum.blocked", names=join_names(blocked))
+    missing = (lobby.seats_wanted or _LEAST) - _seated(lobby)
+    if missing > 0 and lobby.seats_wanted is not None:
+        return plural("lobby.sum.seats", missing, seats=lobby.seats_wanted)
+    if missing > 0:
+        return plural("lobby.sum.few", missing)
+    waiting = tuple(short(s.name) for s in lobby.seats if s.seated and not s.ready)
+    ready = any(seat.is_self and seat.ready for seat in lobby.seats)
+    return t("lobby.sum.ready", names=join_names(waiting)) if ready and waiting else t("lobby.sum")

@@ -1,0 +1,219 @@
+"""What the scenes draw: plain words, numbers and choices. Made by the presenter, never changed."""
+
+from dataclasses import dataclass
+
+from dixit_lan.ids import Card, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table in the room."""
+
+    key: str
+    title: str
+    who: str
+    state: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StartModel:
+    player: str
+    tables: tuple[TableRow, ...]
+    hidden: str  # "and 4 more", or ""
+    new_table: str
+    joining: str  # title of the chosen table's panel, or ""
+    joining_detail: str
+    code: str
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressModel:
+    """Work in progress, in human words."""
+
+    words: str
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyRow:
+    """Somebody in the lobby, or a free seat (``seat`` -1)."""
+
+    seat: int
+    name: str
+    state: str
+    good: bool  # ready and able to play
+    trouble: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several: ``chosen`` is the one that counts."""
+
+    key: str
+    label: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyModel:
+    table: str
+    code: str
+    rows: tuple[LobbyRow, ...]
+    editions: tuple[Choice, ...]
+    target: str
+    wanted: str
+    rules: tuple[str, ...]
+    can_change: bool
+    ready: bool
+    can_ready: bool
+    sentence: str
+    frozen: bool
+    progress: ProgressModel | None
+    words: str
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A player beside the table."""
+
+    seat: Seat
+    name: str
+    score: int
+    state: str
+    teller: bool
+    awaited: bool
+    is_self: bool
+    connected: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    card: Card
+    chosen: bool
+    usable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SlotCard:
+    """A card of the spread, face up."""
+
+    slot: int
+    card: Card
+    caption: str
+    own: bool
+    chosen: bool
+    usable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClueEntry:
+    """The storyteller's text field."""
+
+    text: str
+    limit: int
+    count: str
+    can_give: bool
+    can_say: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """The one obvious act."""
+
+    kind: str  # "begin", "lay" or "vote"
+    label: str
+    usable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCard:
+    slot: int
+    card: Card
+    caption: str
+    story: bool
+    voters: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PointLine:
+    seat: Seat
+    name: str
+    gained: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class RevealModel:
+    """A finished round: at its end, and in the history."""
+
+    title: str
+    clue: str
+    cards: tuple[RevealCard, ...]
+    points: tuple[PointLine, ...]
+    reason: str
+    go_on: str  # what the button says: it never hides that the next move is one's own
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryModel:
+    title: str
+    round: RevealModel | None
+    has_older: bool
+    has_newer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    table: str
+    round: str
+    words: str
+    pile: str
+    seats: tuple[SeatLine, ...]
+    goal: int | None
+    headline: str
+    detail: str
+    mine: bool
+    clue: str
+    clue_title: str
+    hand: tuple[HandCard, ...]
+    laid: tuple[Card, ...]
+    spread: tuple[SlotCard, ...]
+    entry: ClueEntry | None
+    confirm: Confirm | None
+    progress: ProgressModel | None
+    reveal: RevealModel | None
+    history: HistoryModel | None
+    can_look_back: bool
+    hand_hidden: bool
+    leaving: bool
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    place: int
+    seat: Seat
+    name: str
+    score: int
+    winner: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EndModel:
+    title: str
+    detail: str
+    standings: tuple[Standing, ...]
+    words: str
+    record: str
+    closed: bool
+    can_again: bool
+    can_look_back: bool
+    history: HistoryModel | None
+    problem: str
+
+
+Model = StartModel | LobbyModel | TableModel | EndModel

@@ -1,0 +1,49 @@
+"""How the players of a game are called on one screen."""
+
+from dataclasses import dataclass
+
+from dixit_lan.client.clean import clean
+from dixit_lan.client.text import join_names, t
+from dixit_lan.ids import Seat
+from dixit_lan.rules.view import SeatView
+
+NAME_MAX = 24
+
+
+def short(name: str) -> str:
+    """A player's or table's name as the screen writes it."""
+    return clean(name, NAME_MAX) or "?"
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """The players as ``seat`` speaks of them."""
+
+    seat: Seat
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, view: SeatView) -> "People":
+        return cls(view.seat, tuple(short(name) for name in view.names))
+
+    def name(self, seat: Seat | None) -> str:
+        """The name, also of oneself; "" for nobody."""
+        return "" if seat is None else self.names[seat]
+
+    def called(self, seat: Seat | None) -> str:
+        """The name, or "you"."""
+        return t("names.you") if seat == self.seat else self.name(seat)
+
+    def listed(self, seats: tuple[Seat, ...]) -> str:
+        """All of them in one phrase, oneself last."""
+        others = tuple(self.name(seat) for seat in seats if seat != self.seat)
+        return join_names((*others, t("names.you")) if self.seat in seats else others)
+
+    def wait(self, seats: tuple[Seat, ...]) -> str:
+        """Who is waited for, as a sentence; "" for nobody."""
+        return t("wait.for", names=self.listed(seats)) if seats else ""
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital at its start: it may begin with "you"."""
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,88 @@
+"""A finished round in words: who laid what, who voted for it, and why the points are so."""
+
+from dixit_lan.client.clean import clean
+from dixit_lan.client.models import HistoryModel, PointLine, RevealCard, RevealModel
+from dixit_lan.client.people import People, capital
+from dixit_lan.client.text import join_names, plural, t
+from dixit_lan.ids import Seat
+from dixit_lan.rules.view import Clue, RoundResult, SeatView
+
+
+def reveal_model(view: SeatView, result: RoundResult, *, my_move: bool = False) -> RevealModel:
+    """One round, whole; ``my_move``: the next one waits for this person already."""
+    people = People.of(view)
+    return RevealModel(
+        title=_title(people, result),
+        clue=clue_words(result.clue),
+        cards=tuple(_card(people, result, slot) for slot in range(1, len(result.spread) + 1)),
+        points=tuple(
+            PointLine(seat, people.name(seat), result.points[seat], result.scores[seat])
+            for seat in sorted(view.seating, key=lambda seat: -result.scores[seat])
+        ),
+        reason=_reason(people, result),
+        go_on=t("reveal.continue.mine" if my_move else "reveal.continue"),
+    )
+
+
+def history_model(view: SeatView, index: int) -> HistoryModel:
+    """The page of the history that shows round ``index`` of all finished ones."""
+    count = len(view.history)
+    if not count:
+        return HistoryModel(t("history.empty"), None, False, False)
+    result = view.history[index]
+    title = t("history.title", number=result.number, count=count)
+    return HistoryModel(title, reveal_model(view, result), index > 0, index < count - 1)
+
+
+def clue_words(clue: Clue | None) -> str:
+    """The clue as the screen writes it; "" before it is given."""
+    if clue is None:
+        return ""
+    return t("table.clue.aloud") if clue.text is None else f"“{clean(clue.text)}”"
+
+
+def _title(people: People, result: RoundResult) -> str:
+    you = ".you" if result.storyteller == people.seat else ""
+    name = people.name(result.storyteller)
+    if result.clue.text is None:
+        return t(f"reveal.head{you}.aloud", name=name)
+    return t(f"reveal.head{you}", name=name, clue=clean(result.clue.text))
+
+
+def _card(people: People, result: RoundResult, slot: int) -> RevealCard:
+    owner = result.owners[slot - 1]
+    story = owner == result.storyteller
+    key = "reveal.story" if story else "reveal.card"
+    own = ".you" if owner == people.seat else ""
+    voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slot in slots)
+    caption = t(key + own, name=people.name(owner))
+    return RevealCard(slot, result.spread[slot - 1], caption, story, voters)
+
+
+def _reason(people: People, result: RoundResult) -> str:
+    story = {s for s, owner in enumerate(result.owners, 1) if owner == result.storyteller}
+    voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slots)
+    finders = tuple(seat for seat in voters if story & set(result.votes[seat]))
+    name = people.called(result.storyteller)
+    if len(voters) < 2:
+        return t("reveal.void")
+    if not finders:
+        first = t("reveal.none", name=name)
+    elif len(finders) == len(voters):
+        first = t("reveal.all", name=name)
+    else:
+        points = result.points[result.storyteller]
+        names = people.listed(finders)
+        first = plural("reveal.some", len(finders), finders=names, points=points, name=name)
+    return f"{capital(first)} {t('reveal.bonus')}"
+
+
+def winners_title(people: People, winners: tuple[Seat, ...]) -> str:
+    """Who won, as one says it."""
+    if not winners:
+        return t("end.none")
+    if len(winners) > 1:
+        return capital(t("end.shared", names=people.listed(winners)))
+    if winners[0] == people.seat:
+        return t("end.won.you")
+    return t("end.won", name=join_names((people.name(winners[0]),)))

@@ -1,0 +1,194 @@
+"""What stays around the table in every phase: the bar at the top, the players, the track."""
+
+from dixit_lan.client import actions as a
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import Rect, cut_top
+from dixit_lan.client.models import PointLine, SeatLine, TableModel
+from dixit_lan.client.scenes.parts import button_width
+from dixit_lan.client.text import t
+from dixit_lan.client.theme import Face
+from dixit_lan.client.widgets.base import Message, Widget
+from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.track import Track
+
+
+def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
+    """Table, round, the three words, and what can be done at any time."""
+    bar = Rect(0, 0, kit.area.width, kit.px(theme.TOP_BAR))
+    inner = bar.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(5))
+    buttons = _bar_buttons(model, kit, inner)
+    right = min(button.rect.left for button in buttons) - kit.px(theme.GAP)
+    title = f"{model.table} · {model.round}"
+    width = min(kit.width(title, theme.STRONG) + kit.px(6), (right - inner.x) // 2)
+    words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
+    words.width = right - words.x
+    return [
+        Plate(id="bar", rect=bar, fill=theme.WOOD_DARK, border=None, radius=0, depth=8),
+        Label(
+            id="bar.table",
+            rect=Rect(inner.x, inner.y, width, inner.height),
+            text=title,
+            face=theme.STRONG,
+            middle=True,
+            cuts=True,
+        ),
+        Label(
+            id="bar.words",
+            rect=words,
+            text=model.words,
+            face=theme.SMALL,
+            colour=theme.AMBER_LIGHT,
+            align="centre",
+            middle=True,
+            cuts=True,
+        ),
+        *buttons,
+    ]
+
+
+def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Button]:
+    hide = t("table.show" if model.hand_hidden else "table.hide")
+    wanted: list[tuple[str, str, str, Message | None]] = [
+        ("table.leave", t("table.leave"), "", a.AskLeave(True)),
+        ("table.hide", hide, "P", a.HideHand()),
+        (
+            "table.history",
+            t("table.history"),
+            "H",
+            a.OpenHistory() if model.can_look_back else None,
+        ),
+    ]
+    buttons: list[Button] = []
+    right = inner.right
+    for name, text, key, action in wanted:
+        width = button_width(kit, text, theme.SMALL_STRONG, key)
+        rect = Rect(right - width, inner.y, width, inner.height)
+        buttons.append(
+            Button(id=name, rect=rect, text=text, face=theme.SMALL_STRONG, key=key, action=action)
+        )
+        right = rect.left - kit.px(8)
+    return buttons[::-1]
+
+
+def track(model: TableModel, kit: Kit, rect: Rect) -> list[Widget]:
+    """The score track, where there is a target to reach."""
+    if model.goal is None:
+        return []
+    places = tuple((seat.seat, seat.score) for seat in model.seats)
+    return [Track(id="track", rect=rect, places=places, goal=model.goal)]
+
+
+def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
+    """Everybody in seating order; whoever is awaited is lit."""
+    row = _row_height(kit, column, len(model.seats))
+    widgets: list[Widget] = []
+    for number, seat in enumerate(model.seats):
+        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(5))
+        widgets.extend(_player(kit, seat, rect))
+    return widgets
+
+
+def _row_height(kit: Kit, column: Rect, count: int) -> int:
+    return min(kit.px(64), column.height // max(1, count))
+
+
+def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:
+    name = f"seat.{seat.seat}"
+    mine = seat.awaited and seat.is_self
+    ink = theme.INK if mine else theme.CREAM
+    soft = theme.INK_SOFT if mine else theme.AMBER_LIGHT if seat.awaited else theme.CREAM_SOFT
+    if not seat.connected:
+        soft = theme.ALARM
+    fill = theme.PAPER if mine else theme.SEAT_LIT if seat.awaited else theme.SEAT_DARK
+    plate = Plate(
+        id=f"{name}.plate",
+        rect=rect,
+        fill=fill,
+        border=theme.AMBER if seat.is_self else None,
+        depth=6 if mine else 0,
+    )
+    title = f"★ {seat.name}" if seat.teller else seat.name
+    return [
+        plate,
+        *_row_words(kit, name, rect, (title, seat.state, str(seat.score)), (ink, soft)),
+        _rabbit(kit, name, rect, seat.seat, faded=not seat.connected),
+    ]
+
+
+def _rabbit(kit: Kit, name: str, rect: Rect, seat: int, *, faded: bool = False) -> Icon:
+    side = min(rect.height - kit.px(4), kit.px(50))
+    spot = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
+    return Icon(id=f"{name}.icon", rect=spot, seat=seat, faded=faded)
+
+
+def _row_words(
+    kit: Kit,
+    name: str,
+    rect: Rect,
+    words: tuple[str, str, str],
+    inks: tuple[theme.Colour, theme.Colour],
+) -> list[Widget]:
+    """A name over a state, a number at the right."""
+    title, state, number = words
+    score_width = kit.px(46)
+    score = Rect(rect.right - score_width - kit.px(8), rect.y, score_width, rect.height)
+    left = rect.x + kit.px(58)
+    text = Rect(left, rect.y, score.left - left, rect.height)
+    lines: tuple[tuple[str, str, Face, theme.Colour], ...] = (
+        ("name", title, theme.STRONG, inks[0]),
+        ("state", state, theme.SMALL, inks[1]),
+    )
+    both = kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= rect.height
+    shown = [entry for entry in lines if entry[1] and (both or entry[0] == "name")]
+    height = sum(kit.line_height(face) for _, _, face, _ in shown)
+    top = text.y + (text.height - height) // 2
+    labels: list[Widget] = []
+    for part, content, face, ink in shown:
+        spot = Rect(text.x, top, text.width, kit.line_height(face))
+        top = spot.bottom
+        labels.append(
+            Label(id=f"{name}.{part}", rect=spot, text=content, face=face, colour=ink, cuts=True)
+        )
+    labels.append(
+        Label(
+            id=f"{name}.score",
+            rect=score,
+            text=number,
+            face=theme.SUBHEAD,
+            colour=inks[0],
+            align="right",
+            middle=True,
+        )
+    )
+    return labels
+
+
+def points(kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
+    """Who won how much in a round, and has how much now."""
+    row = _row_height(kit, column, len(lines))
+    widgets: list[Widget] = []
+    for number, entry in enumerate(lines):
+        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(5))
+        name = f"{prefix}.points.{entry.seat}"
+        gain = t("reveal.gain", points=entry.gained)
+        total = t("reveal.total", points=entry.total)
+        inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
+        widgets.append(
+            Plate(id=f"{name}.plate", rect=rect, fill=theme.SEAT_DARK, border=None, depth=0)
+        )
+        widgets.extend(_row_words(kit, name, rect, (entry.name, gain, total), inks))
+        widgets.append(_rabbit(kit, name, rect, entry.seat))
+    return widgets
+
+
+def body_below_bar(kit: Kit) -> tuple[Rect, Rect]:
+    """The column at the right for the players, and the rest below the bar."""
+    margin = kit.px(theme.MARGIN)
+    _, rest = cut_top(kit.area, kit.px(theme.TOP_BAR), kit.px(theme.GAP))
+    rest = Rect(rest.x + margin, rest.y, rest.width - 2 * margin, rest.height - kit.px(theme.GAP))
+    width = kit.px(214)
+    column = Rect(rest.right - width, rest.y, width, rest.height)
+    main = Rect(rest.x, rest.y, rest.width - width - margin, rest.height)
+    return column, main

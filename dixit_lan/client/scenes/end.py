@@ -1,0 +1,153 @@
+"""The end: standings, the three words, the record, another game."""
+
+from dixit_lan.client import actions as a
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top
+from dixit_lan.client.models import EndModel, Standing
+from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.parts import button_width, frame, problem_bar
+from dixit_lan.client.scenes.reveal import history_layer
+from dixit_lan.client.text import t
+from dixit_lan.client.widgets.base import Message, Widget
+from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.plain import Icon, Label, Plate
+
+_TITLES = tuple(theme.Face("title", size) for size in (52, 44, 36, 28, 22))
+
+
+def end_page(model: EndModel, kit: Kit) -> Page:
+    """Lay out the end."""
+    area = frame(kit)
+    area.width = min(area.width, kit.px(1100))
+    area.centerx = kit.area.centerx
+    title, body = cut_top(area, kit.line_height(theme.TITLE), kit.px(theme.GAP))
+    foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
+    left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
+    widgets: list[Widget] = [
+        Label(
+            id="end.title",
+            rect=title,
+            text=model.title,
+            face=kit.fitting(model.title, _TITLES, title.width, title.height),
+            colour=theme.CREAM if model.closed else theme.AMBER_LIGHT,
+            align="centre",
+            middle=True,
+            cuts=True,
+        ),
+        *_standings(model, kit, left),
+        *_notes(model, kit, right),
+        *_buttons(model, kit, foot),
+        *problem_bar(kit, model.problem),
+    ]
+    modal = history_layer(model.history, kit) if model.history is not None else ()
+    return Page(tuple(widgets), modal=modal, shortcuts=_shortcuts(model))
+
+
+def _shortcuts(model: EndModel) -> dict[str, Message]:
+    if model.history is not None:
+        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+    return {"h": a.OpenHistory()} if model.can_look_back else {}
+
+
+def _standings(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
+    if not model.standings:
+        return []
+    inset = kit.px(theme.PAD)
+    row = min(kit.px(72), (area.height - 2 * inset) // len(model.standings))
+    plate = centred(area, area.width, row * len(model.standings) + 2 * inset)
+    inner = plate.inflate(-2 * inset, -2 * inset)
+    widgets: list[Widget] = [Plate(id="end.plate", rect=plate)]
+    for number, standing in enumerate(model.standings):
+        rect = Rect(inner.x, inner.y + number * row, inner.width, row)
+        widgets.extend(_standing(kit, standing, rect))
+    return widgets
+
+
+def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
+    side = min(rect.height - kit.px(4), kit.px(54))
+    place = Rect(rect.x, rect.y, kit.px(40), rect.height)
+    icon = Rect(place.right, rect.y + (rect.height - side) // 2, side, side)
+    score = Rect(rect.right - kit.px(70), rect.y, kit.px(70), rect.height)
+    left = place.right + kit.px(66)
+    name = Rect(left, rect.y, score.left - left, rect.height)
+    prefix = f"end.{standing.seat}"
+    strong = theme.AMBER_DEEP if standing.winner else theme.INK
+
+    def label(part: str, spot: Rect, text: str, align: str) -> Label:
+        return Label(
+            id=f"{prefix}.{part}",
+            rect=spot,
+            text=text,
+            face=theme.SUBHEAD,
+            colour=strong,
+            align=align,
+            middle=True,
+            cuts=part == "name",
+        )
+
+    return [
+        label("place", place, f"{standing.place}", "left"),
+        Icon(id=f"{prefix}.icon", rect=icon, seat=standing.seat),
+        label("name", name, f"{standing.name} ★" if standing.winner else standing.name, "left"),
+        label("score", score, f"{standing.score}", "right"),
+    ]
+
+
+def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
+    """The winners' rabbits, and beneath them what remains of the game."""
+    side, gap = kit.px(150), kit.px(theme.PAD)
+    body, small = kit.line_height(theme.BODY), kit.line_height(theme.SMALL)
+    winners = [standing for standing in model.standings if standing.winner][:4]
+    detail_lines = min(6, len(kit.wrap(model.detail, theme.BODY, area.width)))
+    text_height = detail_lines * body + kit.line_height(theme.STRONG) + 4 * small + 2 * gap
+    block = centred(area, area.width, (side + gap if winners else 0) + text_height)
+    if winners:
+        stand, block = cut_top(block, side, gap)
+        side = min(side, stand.width // len(winners))
+    detail, block = cut_top(block, detail_lines * body, gap)
+    words, block = cut_top(block, kit.line_height(theme.STRONG), gap)
+    why, path = cut_top(block, small)
+    widgets: list[Widget] = [
+        _note("end.detail", detail, model.detail, theme.BODY, theme.CREAM),
+        _note("end.words", words, model.words, theme.STRONG, theme.AMBER_LIGHT),
+    ]
+    for number, standing in enumerate(winners):
+        left = stand.centerx - side * len(winners) // 2 + number * side
+        spot = Rect(left, stand.y, side, stand.height)
+        widgets.append(Icon(id=f"end.winner.{standing.seat}", rect=spot, seat=standing.seat))
+    if model.record:
+        widgets.append(_note("end.record.why", why, t("end.record"), theme.SMALL, theme.CREAM_SOFT))
+        widgets.append(_note("end.record", path, model.record, theme.SMALL, theme.CREAM))
+    return widgets
+
+
+def _note(name: str, rect: Rect, text: str, face: theme.Face, colour: theme.Colour) -> Label:
+    return Label(id=name, rect=rect, text=text, face=face, colour=colour, align="centre", cuts=True)
+
+
+def _buttons(model: EndModel, kit: Kit, foot: Rect) -> list[Widget]:
+    again = a.PlayAgain() if model.can_again else None
+    back = a.OpenHistory() if model.can_look_back else None
+    wanted: tuple[tuple[str, str, Message | None, str], ...] = (
+        ("end.leave", t("end.leave"), a.Leave(), "dark"),
+        ("end.history", t("table.history"), back, "dark"),
+        ("end.again", t("end.again"), again, "primary"),
+    )
+    widths = [button_width(kit, text, theme.BIG_BUTTON) for _, text, _, _ in wanted]
+    gap = kit.px(theme.GAP)
+    left = foot.centerx - (sum(widths) + 2 * gap) // 2
+    buttons: list[Widget] = []
+    for (name, text, action, style), width in zip(wanted, widths, strict=True):
+        buttons.append(
+            Button(
+                id=name,
+                rect=Rect(left, foot.y, width, foot.height),
+                text=text,
+                style=style,
+                face=theme.BIG_BUTTON,
+                action=action,
+            )
+        )
+        left += width + gap
+    return buttons

@@ -1,0 +1,77 @@
+"""Pieces that several scenes are made of."""
+
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import Rect, centred
+from dixit_lan.client.models import ProgressModel
+from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.plain import Label, Plate, Progress
+
+_PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
+
+
+def frame(kit: Kit) -> Rect:
+    """The window within its margin."""
+    margin = kit.px(theme.MARGIN)
+    return kit.area.inflate(-2 * margin, -2 * margin)
+
+
+def line(
+    kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour, align: str = "left"
+) -> Label:
+    """One line at the top of ``area``; names in it may be cut."""
+    rect = Rect(area.x, area.y, area.width, kit.line_height(face))
+    return Label(id=name, rect=rect, text=text, face=face, colour=colour, align=align, cuts=True)
+
+
+def below(area: Rect, used: Rect, gap: int) -> Rect:
+    """What is left of ``area`` under ``used``."""
+    top = used.bottom + gap
+    return Rect(area.x, top, area.width, max(0, area.bottom - top))
+
+
+def problem_bar(kit: Kit, text: str, middle: int | None = None) -> list[Widget]:
+    """An error in words, at the foot of the window or at another height; nothing without one."""
+    if not text:
+        return []
+    width = min(kit.area.width - kit.px(80), kit.width(text, theme.BODY) + kit.px(56))
+    inner_width = width - kit.px(40)
+    lines = min(2, len(kit.wrap(text, theme.BODY, inner_width)))
+    height = lines * kit.line_height(theme.BODY) + kit.px(16)
+    rect = Rect(0, 0, width, height)
+    rect.midbottom = (kit.area.centerx, kit.area.bottom - kit.px(8))
+    if middle is not None:
+        rect.centery = middle
+    return [
+        Plate(id="problem.plate", rect=rect, fill=theme.BRICK_DEEP, border=theme.BRICK),
+        Label(
+            id="problem",
+            rect=rect.inflate(-kit.px(32), -kit.px(14)),
+            text=text,
+            colour=(255, 240, 226),
+            align="centre",
+            middle=True,
+            cuts=True,
+        ),
+    ]
+
+
+def progress_block(kit: Kit, area: Rect, progress: ProgressModel) -> list[Widget]:
+    """Words over a bar, in the middle of ``area``."""
+    face = kit.fitting(progress.words, _PROGRESS, area.width, kit.line_height(theme.SUBHEAD))
+    words_height, bar_height = kit.line_height(face), kit.px(18)
+    gap = kit.px(theme.GAP)
+    box = centred(area, kit.px(520), words_height + gap + bar_height)
+    words = Rect(box.x, box.y, box.width, words_height)
+    bar = Rect(box.x, words.bottom + gap, box.width, bar_height)
+    return [
+        line(kit, "progress.words", words, progress.words, face, theme.CREAM, "centre"),
+        Progress(id="progress.bar", rect=bar, done=progress.done, total=progress.total),
+    ]
+
+
+def button_width(kit: Kit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:
+    """The width that a button of that text wants."""
+    hint = kit.width(key, theme.SMALL) + kit.px(14) if key else 0
+    return kit.width(text, face) + hint + kit.px(40)

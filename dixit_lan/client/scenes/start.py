@@ -1,0 +1,197 @@
+"""The first screen: a name, the tables in the room, practice one click away."""
+
+from functools import partial
+
+from dixit_lan.client import actions as a
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top, rows
+from dixit_lan.client.models import StartModel
+from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.parts import below, button_width, frame, line, problem_bar
+from dixit_lan.client.text import t
+from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.controls import Button, Row
+from dixit_lan.client.widgets.field import Field
+from dixit_lan.client.widgets.plain import Icon, Label, Plate
+
+_HIGHEST = 600
+_WIDEST = 1180  # design pixels: wider, and the eye gets lost between the two sides
+
+
+def start_page(model: StartModel, kit: Kit) -> Page:
+    """Lay out the first screen."""
+    area = frame(kit)
+    block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
+    head, body = cut_top(block, kit.px(172), 0)
+    title, tagline = cut_top(head, kit.line_height(theme.TITLE))
+    left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
+    me, own = cut_top(left, kit.px(238), kit.px(theme.PAD))
+    widgets: list[Widget] = [
+        line(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM, "centre"),
+        line(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT, "centre"),
+        *_rabbits(kit, left),
+        *_me(model, kit, me),
+        *_open(model, kit, own),
+        *_room(model, kit, right),
+        *problem_bar(kit, model.problem),
+    ]
+    return Page(tuple(widgets), autofocus="start.code" if model.joining else _first(model))
+
+
+def _rabbits(kit: Kit, below: Rect) -> list[Widget]:
+    """Some rabbits sitting on the edge of the paper."""
+    side, step = kit.px(58), kit.px(66)
+    top = below.y - side + kit.px(3)
+    lefts = (below.x + kit.px(20) + number * step for number in range(3))
+    return [
+        Icon(id=f"start.rabbit.{seat}", rect=Rect(left, top, side, side), seat=seat)
+        for seat, left in enumerate(lefts)
+    ]
+
+
+def _first(model: StartModel) -> str:
+    return "" if model.player else "start.player"
+
+
+def _inside(kit: Kit, plate: Rect) -> Rect:
+    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
+
+
+def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
+    area = _inside(kit, plate)
+    label = line(kit, "start.player.label", area, t("start.player"), theme.SUBHEAD, theme.INK)
+    rest = below(area, label.rect, kit.px(6))
+    field, rest = cut_top(rest, kit.px(theme.FIELD_HEIGHT), kit.px(theme.MARGIN))
+    practice, rest = cut_top(rest, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(8))
+    return [
+        Plate(id="start.me", rect=plate),
+        label,
+        Field(
+            id="start.player",
+            rect=field,
+            text=model.player,
+            changed=partial(a.SetField, "player"),
+            placeholder=t("start.player.hint"),
+            limit=24,
+        ),
+        Button(
+            id="start.practice",
+            rect=practice,
+            text=t("start.practice"),
+            style="primary",
+            face=theme.BIG_BUTTON,
+            action=a.Practice(),
+        ),
+        line(
+            kit,
+            "start.practice.detail",
+            rest,
+            t("start.practice.detail"),
+            theme.SMALL,
+            theme.INK_SOFT,
+            "centre",
+        ),
+    ]
+
+
+def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
+    area = _inside(kit, plate)
+    title = t("start.open.name")
+    heading = line(kit, "start.open.label", area, title, theme.SUBHEAD, theme.INK)
+    entry, rest = cut_top(below(area, heading.rect, kit.px(8)), kit.px(theme.FIELD_HEIGHT))
+    detail = below(rest, Rect(rest.x, rest.y, 0, 0), kit.px(8))
+    width = button_width(kit, t("start.open"))
+    button = Rect(entry.right - width, entry.y, width, entry.height)
+    field = Rect(entry.x, entry.y, entry.width - width - kit.px(8), entry.height)
+    return [
+        Plate(id="start.own", rect=plate),
+        heading,
+        Field(
+            id="start.open.name",
+            rect=field,
+            text=model.new_table,
+            changed=partial(a.SetField, "table"),
+            placeholder=t("start.open.hint"),
+            limit=24,
+            action=a.OpenTable(),
+        ),
+        Button(
+            id="start.open",
+            rect=button,
+            text=t("start.open"),
+            style="paper",
+            action=a.OpenTable(),
+            on_paper=True,
+        ),
+        line(kit, "start.open.detail", detail, t("start.open.detail"), theme.SMALL, theme.INK_SOFT),
+    ]
+
+
+def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
+    area = _inside(kit, plate)
+    heading = line(kit, "start.tables", area, t("start.tables"), theme.SUBHEAD, theme.INK)
+    rest = below(area, heading.rect, kit.px(10))
+    widgets: list[Widget] = [Plate(id="start.room", rect=plate), heading]
+    joining: list[Widget] = []
+    if model.joining:
+        panel, rest = cut_bottom(rest, kit.px(118), kit.px(theme.GAP))
+        joining = _join(model, kit, panel)
+    if not model.tables:
+        return [*widgets, _nobody(rest)]
+    gap = kit.px(8)
+    height = min(kit.px(60), (rest.height - gap * 5) // max(5, len(model.tables)))
+    for rect, table in zip(rows(rest, height, len(model.tables), gap), model.tables, strict=True):
+        widgets.append(
+            Row(
+                id=f"start.table.{table.key}",
+                rect=rect,
+                title=table.title,
+                detail=table.who,
+                word=table.state,
+                selected=table.chosen,
+                action=a.ChooseTable(table.key),
+            )
+        )
+    return [*widgets, *joining]
+
+
+def _nobody(rest: Rect) -> Label:
+    return Label(
+        id="start.tables.none",
+        rect=rest,
+        text=t("start.tables.none"),
+        colour=theme.INK_SOFT,
+    )
+
+
+def _join(model: StartModel, kit: Kit, panel: Rect) -> list[Widget]:
+    heading = line(kit, "start.join.title", panel, model.joining, theme.SUBHEAD, theme.INK)
+    rest = below(panel, heading.rect, kit.px(2))
+    detail = line(kit, "start.join.detail", rest, model.joining_detail, theme.SMALL, theme.INK_SOFT)
+    entry = below(panel, detail.rect, kit.px(8))
+    entry.height = kit.px(theme.FIELD_HEIGHT)
+    width = button_width(kit, t("start.join"))
+    button = Rect(entry.right - width, entry.y, width, entry.height)
+    field = Rect(entry.x, entry.y, entry.width - width - kit.px(8), entry.height)
+    return [
+        heading,
+        detail,
+        Field(
+            id="start.code",
+            rect=field,
+            text=model.code,
+            changed=partial(a.SetField, "code"),
+            placeholder=t("start.join.hint"),
+            limit=60,
+            action=a.JoinTable(),
+        ),
+        Button(
+            id="start.join",
+            rect=button,
+            text=t("start.join"),
+            style="primary",
+            action=a.JoinTable(),
+            on_paper=True,
+        ),
+    ]

@@ -1,0 +1,299 @@
+"""The table: what is awaited, the clue, the spread, and the own hand at the foot."""
+
+from functools import partial
+
+from dixit_lan.client import actions as a
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import (
+    Rect,
+    card_fan,
+    card_grid,
+    centred,
+    columns,
+    cut_bottom,
+    cut_top,
+)
+from dixit_lan.client.models import ClueEntry, Confirm, TableModel
+from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.bar import body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.parts import button_width, problem_bar, progress_block
+from dixit_lan.client.scenes.reveal import history_layer, reveal_layer
+from dixit_lan.client.text import t
+from dixit_lan.client.widgets.base import Message, Widget
+from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.field import Field
+from dixit_lan.client.widgets.picture import Picture
+from dixit_lan.client.widgets.plain import Label, Plate
+
+_HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
+_CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
+_CONFIRMS: dict[str, Message] = {
+    "begin": a.TellFirst(),
+    "lay": a.ConfirmLay(),
+    "vote": a.ConfirmVote(),
+}
+
+
+def table_page(model: TableModel, kit: Kit) -> Page:
+    """Lay out the table."""
+    column, main = body_below_bar(kit)
+    path, rest = cut_top(main, kit.px(60), kit.px(theme.GAP))
+    if model.goal is None:
+        rest = main
+    widgets: list[Widget] = [*top_bar(model, kit), *track(model, kit, path)]
+    if model.reveal is not None:
+        widgets.extend(reveal_layer(kit, model.reveal, column, rest))
+    else:
+        lay_out = _spread if model.spread else _own_hand
+        widgets.extend(lay_out(model, kit, column, rest))
+    widgets.extend(problem_bar(kit, model.problem, path.centery))
+    return Page(
+        tuple(widgets),
+        modal=_modal(model, kit),
+        autofocus="clue.field" if model.entry and model.reveal is None else "",
+        shortcuts=_shortcuts(model),
+    )
+
+
+def _shortcuts(model: TableModel) -> dict[str, Message]:
+    keys: dict[str, Message] = {"p": a.HideHand()}
+    if model.history is not None:
+        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+    if model.leaving:
+        return {"escape": a.AskLeave(False)}
+    if model.can_look_back:
+        keys["h"] = a.OpenHistory()
+    return keys
+
+
+def _modal(model: TableModel, kit: Kit) -> tuple[Widget, ...]:
+    if model.history is not None:
+        return history_layer(model.history, kit)
+    return _leaving(kit) if model.leaving else ()
+
+
+def _leaving(kit: Kit) -> tuple[Widget, ...]:
+    plate = centred(kit.area, kit.px(520), kit.px(210))
+    inner = plate.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(theme.PAD))
+    head, rest = cut_top(inner, kit.line_height(theme.HEADING), kit.px(6))
+    foot, rest = cut_bottom(rest, kit.px(theme.BUTTON_HEIGHT), kit.px(theme.GAP))
+    stay, leave = columns(foot, (0.5, 0.5), kit.px(theme.GAP))
+    return (
+        Plate(id="leaving", rect=plate, depth=24),
+        Label(
+            id="leaving.head",
+            rect=head,
+            text=t("table.leave.sure"),
+            face=theme.HEADING,
+            colour=theme.INK,
+        ),
+        Label(id="leaving.detail", rect=rest, text=t("table.leave.detail"), colour=theme.INK_SOFT),
+        Button(
+            id="leaving.no",
+            rect=stay,
+            text=t("table.leave.no"),
+            style="paper",
+            on_paper=True,
+            action=a.AskLeave(False),
+        ),
+        Button(
+            id="leaving.yes",
+            rect=leave,
+            text=t("table.leave.yes"),
+            style="danger",
+            action=a.Leave(),
+        ),
+    )
+
+
+def _words(model: TableModel, kit: Kit, area: Rect, align: str) -> list[Widget]:
+    """The one sentence on what is awaited, and its explanation."""
+    head, detail = cut_top(area, kit.px(40))
+    return [
+        Label(
+            id="table.headline",
+            rect=head,
+            text=model.headline,
+            face=kit.fitting(model.headline, _HEADS, head.width, head.height),
+            colour=theme.AMBER_LIGHT if model.mine else theme.CREAM,
+            align=align,
+            middle=True,
+            cuts=True,
+        ),
+        Label(
+            id="table.detail",
+            rect=detail,
+            text=model.detail,
+            colour=theme.CREAM_SOFT,
+            align=align,
+            cuts=True,
+        ),
+    ]
+
+
+def _clue(model: TableModel, kit: Kit, plate: Rect) -> list[Widget]:
+    inner = plate.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(8))
+    title, words = cut_top(inner, kit.line_height(theme.SMALL))
+    return [
+        Plate(id="clue.plate", rect=plate),
+        Label(
+            id="clue.title",
+            rect=title,
+            text=model.clue_title,
+            face=theme.SMALL,
+            colour=theme.INK_SOFT,
+            align="centre",
+            cuts=True,
+        ),
+        Label(
+            id="clue.words",
+            rect=words,
+            text=model.clue,
+            face=kit.fitting(model.clue, _CLUES, words.width, words.height),
+            colour=theme.INK,
+            align="centre",
+            middle=True,
+            cuts=True,
+        ),
+    ]
+
+
+def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
+    """Before the cards are turned up: words, clue, one act, the hand."""
+    cards, rest = cut_bottom(area, kit.px(310), kit.px(theme.PAD))
+    gap, head, clue = kit.px(theme.GAP), kit.px(88), kit.px(84) if model.clue else 0
+    act = kit.px(theme.BIG_BUTTON_HEIGHT)
+    block = centred(rest, rest.width, head + clue + act + gap * (2 if clue else 1))
+    words, block = cut_top(block, head, gap)
+    widgets = [*_rail(kit), *players(model, kit, column), *_words(model, kit, words, "centre")]
+    if model.clue:
+        plate, block = cut_top(block, clue, gap)
+        widgets.extend(_clue(model, kit, centred(plate, kit.px(760), plate.height)))
+    return [*widgets, *_act(model, kit, block), *_cards(model, kit, cards)]
+
+
+def _act(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+    if model.entry is not None:
+        return _clue_entry(model.entry, kit, area)
+    if model.confirm is not None:
+        return [_confirm(model.confirm, centred(area, kit.px(320), area.height))]
+    return progress_block(kit, area, model.progress) if model.progress else []
+
+
+def _confirm(confirm: Confirm, rect: Rect) -> Button:
+    return Button(
+        id=f"{confirm.kind}.confirm",
+        rect=rect,
+        text=confirm.label,
+        style="primary",
+        face=theme.BIG_BUTTON,
+        action=_CONFIRMS[confirm.kind] if confirm.usable else None,
+    )
+
+
+def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
+    give_width = button_width(kit, t("clue.give"))
+    aloud_width = button_width(kit, t("clue.aloud"))
+    gap = kit.px(8)
+    aloud = Rect(area.right - aloud_width, area.y, aloud_width, kit.px(theme.FIELD_HEIGHT))
+    give = Rect(aloud.left - gap - give_width, area.y, give_width, aloud.height)
+    field = Rect(area.x, area.y, give.left - gap - area.x, aloud.height)
+    count_width = kit.width(entry.count, theme.SMALL) + kit.px(4)
+    count = Rect(field.right - count_width, field.bottom, count_width, kit.line_height(theme.SMALL))
+    return [
+        Field(
+            id="clue.field",
+            rect=field,
+            text=entry.text,
+            changed=partial(a.SetField, "clue"),
+            placeholder=t("clue.field"),
+            limit=entry.limit,
+            action=a.SubmitClue(False) if entry.can_give else None,
+        ),
+        Button(
+            id="clue.give",
+            rect=give,
+            text=t("clue.give"),
+            style="primary",
+            action=a.SubmitClue(False) if entry.can_give else None,
+        ),
+        Button(
+            id="clue.aloud",
+            rect=aloud,
+            text=t("clue.aloud"),
+            action=a.SubmitClue(True) if entry.can_say else None,
+        ),
+        Label(
+            id="clue.count",
+            rect=count,
+            text=entry.count,
+            face=theme.SMALL,
+            colour=theme.CREAM_FAINT,
+            align="right",
+        ),
+    ]
+
+
+def _rail(kit: Kit) -> list[Widget]:
+    """The wooden edge of the table, on which the hand stands."""
+    height = kit.px(76)
+    edge, wood = cut_top(cut_bottom(kit.area, height)[0], kit.px(5))
+    return [
+        Plate(id="rail", rect=wood, fill=theme.WOOD, border=None, radius=0, depth=14),
+        Plate(id="rail.edge", rect=edge, fill=theme.WOOD_LIGHT, border=None, radius=0, depth=0),
+    ]
+
+
+def _cards(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+    own = [*model.laid, *(card.card for card in model.hand)]
+    fan = card_fan(area, len(own), kit.px(10))
+    chosen = {card.card for card in model.hand if card.chosen}
+    usable = {card.card for card in model.hand if card.usable}
+    return [
+        Picture(
+            id=f"hand.{card.hex()}",
+            rect=rect,
+            card=card,
+            caption=t("hand.laid") if card in model.laid else "",
+            tone="own",
+            selected=card in chosen,
+            dimmed=card in model.laid,
+            face_down=model.hand_hidden,
+            action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,
+        )
+        for rect, card in zip(fan, own, strict=True)
+    ]
+
+
+def _spread(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
+    """The cards are up: words and clue side by side, the spread as large as it can be."""
+    band, rest = cut_top(area, kit.px(92), kit.px(theme.PAD + 4))
+    words, plate = columns(band, (0.56, 0.44), kit.px(theme.PAD))
+    foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
+    return [
+        *players(model, kit, above),
+        *_words(model, kit, words, "left"),
+        *_clue(model, kit, plate),
+        *_slots(model, kit, rest),
+        *_act(model, kit, foot),
+    ]
+
+
+def _slots(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+    area = Rect(area.x + kit.px(8), area.y, area.width - kit.px(16), area.height)
+    grid = card_grid(area, len(model.spread), kit.px(18))
+    return [
+        Picture(
+            id=f"slot.{card.slot}",
+            rect=rect,
+            card=card.card,
+            number=card.slot,
+            caption=card.caption,
+            tone="own",
+            selected=card.chosen,
+            dimmed=card.own and model.mine,
+            action=a.ChooseSlot(card.slot) if card.usable else None,
+        )
+        for rect, card in zip(grid, model.spread, strict=True)
+    ]

@@ -1,0 +1,112 @@
+"""What the table says to each player in each phase: one headline, one explanation.
+
+Every wait says what is awaited and from whom, and who cannot act is told why.
+"""
+
+from dataclasses import dataclass
+
+from dixit_lan.client.clean import clean
+from dixit_lan.client.models import ProgressModel
+from dixit_lan.client.people import NAME_MAX, People, capital
+from dixit_lan.client.text import join_names, known, t
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.status import Awaited
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """``mine``: the table waits for a choice of this person."""
+
+    headline: str
+    detail: str
+    mine: bool = False
+
+
+def sentence(view: SeatView, *, sent: bool = False) -> Sentence:
+    """Where the game stands for this seat; ``sent``: its choice is made and on its way."""
+    mine = view.my_move and not sent
+    teller = view.storyteller == view.seat
+    speakers = {
+        Phase.DEALING: lambda: Sentence(t("dealing.head"), t("dealing.detail")),
+        Phase.BEGIN: lambda: _begin(view, mine),
+        Phase.CLUE: lambda: _clue(view, mine, teller),
+        Phase.LAY: lambda: _lay(view, mine, teller),
+        Phase.MIXING: lambda: _mixing(view, teller),
+        Phase.VOTE: lambda: _vote(view, mine, teller),
+        Phase.COUNTING: lambda: Sentence(t("count.head"), t("count.detail")),
+        Phase.REFILL: lambda: _refill(view),
+        Phase.OVER: lambda: Sentence(t("over.head"), t("over.detail")),
+    }
+    return speakers[view.phase]()
+
+
+def _begin(view: SeatView, mine: bool) -> Sentence:
+    if mine:
+        return Sentence(t("begin.head"), t("begin.detail"), True)
+    detail = f"{t('begin.sent.detail')} {_wait(view)}".strip()
+    return Sentence(t("begin.sent"), detail)
+
+
+def _clue(view: SeatView, mine: bool, teller: bool) -> Sentence:
+    if not teller:
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t("clue.other.head", name=name), t("clue.other.detail"))
+    if mine:
+        return Sentence(t("clue.mine.head"), t("clue.mine.card"), True)
+    return Sentence(t("clue.sent.head"), "")
+
+
+def _lay(view: SeatView, mine: bool, teller: bool) -> Sentence:
+    if teller:
+        return Sentence(t("lay.teller.head"), t("lay.teller.detail", wait=_wait(view)).strip())
+    two = ".two" if view.edition.cards_laid(len(view.names)) == 2 else ""
+    if mine:
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t(f"lay.mine.head{two}"), t(f"lay.mine.detail{two}", name=name), True)
+    return Sentence(t(f"lay.done.head{two}"), t("lay.done.detail", wait=_wait(view)).strip())
+
+
+def _mixing(view: SeatView, teller: bool) -> Sentence:
+    name = People.of(view).name(view.storyteller)
+    detail = t("mix.detail.teller") if teller else t("mix.detail", name=name)
+    return Sentence(t("mix.head"), detail)
+
+
+def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
+    if teller:
+        return Sentence(t("vote.teller.head"), t("vote.teller.detail", wait=_wait(view)).strip())
+    if mine:
+        two = ".two" if view.edition.votes_each(len(view.names)) == 2 else ""
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t("vote.mine.head", name=name), t(f"vote.mine.detail{two}"), True)
+    return Sentence(t("vote.done.head"), t("vote.done.detail", wait=_wait(view)).strip())
+
+
+def _refill(view: SeatView) -> Sentence:
+    if view.storyteller not in view.seating:
+        return Sentence(t("refill.head"), t("refill.detail.plain"))
+    place = view.seating.index(view.storyteller) + 1
+    following = view.seating[place % len(view.seating)]
+    if following == view.seat:
+        return Sentence(t("refill.head"), t("refill.detail.mine"))
+    name = People.of(view).name(following)
+    return Sentence(t("refill.head"), t("refill.detail", name=name))
+
+
+def _wait(view: SeatView) -> str:
+    others = tuple(seat for seat in view.awaited if seat != view.seat)
+    return People.of(view).wait(others)
+
+
+_QUIET = frozenset({"begin", "clue", "play", "vote"})  # choices of people: the headline says it
+
+
+def progress(awaited: Awaited | None, own_name: str) -> ProgressModel | None:
+    """The laptops' own work in words; None while people choose, or nothing is awaited."""
+    if awaited is None or awaited.act in _QUIET:
+        return None
+    key = f"act.{awaited.act}" if known(f"act.{awaited.act}") else "act.other"
+    mine = known(f"{key}.you") and own_name in awaited.names
+    names = join_names(tuple(clean(name, NAME_MAX) for name in awaited.names))
+    words = t(f"{key}.you") if mine else t(key, names=names)
+    return ProgressModel(capital(words), awaited.done, max(1, awaited.total))

@@ -1,0 +1,356 @@
+"""The stage shows a page and turns pygame's events into the messages of its widgets.
+
+It keeps what lasts from one page to the next: focus, editors, what is pressed or seen in large.
+"""
+
+import pygame
+
+from dixit_lan.client import layout, theme
+from dixit_lan.client.editor import Editor
+from dixit_lan.client.keys import edit
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.page import Page
+from dixit_lan.client.widgets.base import Look, Message, Widget
+from dixit_lan.client.widgets.field import Field
+from dixit_lan.client.widgets.picture import card_face
+
+_SUBMIT_POLLS = 2  # Return arrives before the text that it commits: wait two polls
+
+
+class Stage:
+    """One window's worth of widgets."""
+
+    def __init__(self, kit: Kit, *, hover_zoom: bool = True) -> None:
+        self.kit = kit
+        self.page = Page(())
+        self.focus = ""
+        self.dirty = True
+        self._hover_zoom = hover_zoom
+        self._editors: dict[str, Editor] = {}
+        self._pointer = (-1, -1)
+        self._pointer_since = 0
+        self._pressed = ""
+        self._pressed_since = 0
+        self._zoomed = ""
+        self._held = False  # the zoom was called for; moving away does not end it
+        self._submit: tuple[str, int] | None = None
+        self._ring = False  # focus shows once the keyboard is used
+        self._blink = 0
+
+    # -- pages --
+
+    def show(self, page: Page) -> None:
+        """Take a new page; focus, editors and zoom stay with widgets of the same id."""
+        fresh = bool(page.autofocus) and page.autofocus != self.page.autofocus
+        self.page = page
+        self.dirty = True
+        names = {widget.id for widget in page.usable}
+        for widget in page.widgets + page.modal:
+            if isinstance(widget, Field):
+                self._sync(widget)
+        if fresh and page.autofocus in names:
+            self._set_focus(page.autofocus)
+        elif self.focus not in names:
+            self._set_focus("")
+        if self._zoomed and page.find(self._zoomed) is None:
+            self._zoomed, self._held = "", False
+        if self._pressed not in names:
+            self._pressed = ""
+
+    def resize(self, kit: Kit) -> None:
+        self.kit = kit
+        self.dirty = True
+
+    def editor(self, name: str) -> Editor | None:
+        """The editor of a field, for tests and pilots."""
+        return self._editors.get(name)
+
+    @property
+    def zoomed(self) -> str:
+        """The id of the picture seen in large, or ""."""
+        return self._zoomed
+
+    def _sync(self, field: Field) -> None:
+        editor = self._editors.setdefault(field.id, Editor(field.text, field.limit))
+        editor.limit = field.limit
+        if editor.text != field.text:
+            editor.reset(field.text)
+
+    # -- events --
+
+    def handle(self, event: pygame.event.Event, now: int) -> list[Message]:
+        """Messages that follow from one event."""
+        handler = {
+            pygame.MOUSEMOTION: self._on_motion,
+            pygame.MOUSEBUTTONDOWN: self._on_down,
+            pygame.MOUSEBUTTONUP: self._on_up,
+            pygame.KEYDOWN: self._on_key,
+            pygame.TEXTINPUT: self._on_text,
+            pygame.TEXTEDITING: self._on_composition,
+        }.get(event.type)
+        if handler is None:
+            return []
+        if event.type != pygame.MOUSEMOTION:
+            self.dirty = True
+        return handler(event, now)
+
+    def tick(self, now: int) -> list[Message]:
+        """What time brings: a delayed submit, a zoom after resting, a blinking caret."""
+        self._rest(now)
+        blink = now // theme.CARET_MS
+        if blink != self._blink and self._focused_field():
+            self.dirty = True
+        self._blink = blink
+        if self._submit is None:
+            return []
+        name, polls = self._submit
+        if polls > 0:
+            self._submit = (name, polls - 1)
+            return []
+        self._submit = None
+        widget = self.page.find(name)
+        return [widget.action] if widget is not None and widget.action is not None else []
+
+    def _rest(self, now: int) -> None:
+        long = bool(self._pressed) and now - self._pressed_since > theme.LONG_PRESS_MS
+        if long and not self._zoomed and self._zoom(self._pressed, held=False):
+            self._pressed = ""  # a long press looks; it does not choose
+        resting = now - self._pointer_since > theme.HOVER_ZOOM_MS
+        if self._hover_zoom and resting and not self._zoomed and not self._pressed:
+            self._pointer_since = now
+            self._zoom(self._at(self._pointer), held=False)
+
+    def _on_motion(self, event: pygame.event.Event, now: int) -> list[Message]:
+        before, after = self._at(self._pointer), self._at(event.pos)
+        self._pointer = event.pos
+        if before != after:
+            self._pointer_since = now
+            self.dirty = True
+            if self._zoomed and not self._held:
+                self._zoomed = ""
+        return []
+
+    def _on_down(self, event: pygame.event.Event, now: int) -> list[Message]:
+        self._pointer = event.pos
+        self._ring = False
+        name = self._at(event.pos)
+        if self._zoomed and self._held:
+            self._zoomed, self._held = "", False
+            return []
+        if event.button == 3:
+            self._zoom(name, held=True)
+        if event.button != 1:
+            return []
+        self._pressed, self._pressed_since = name, now
+        widget = self.page.find(name) if name else None
+        self._set_focus(name if widget is not None and widget.live else "")
+        if isinstance(widget, Field):
+            editor = self._editors[name]
+            editor.place(widget.caret_at(self.kit, editor, event.pos[0]))
+        return []
+
+    def _on_up(self, event: pygame.event.Event, now: int) -> list[Message]:
+        if event.button != 1:
+            return []
+        name, self._pressed = self._pressed, ""
+        if not name or self._at(event.pos) != name:
+            if self._zoomed and not self._held:
+                self._zoomed = ""
+            return []
+        self._pointer_since = now + theme.HOVER_ZOOM_MS  # just used: do not cover it at once
+        return self._use(name)
+
+    def _use(self, name: str) -> list[Message]:
+        widget = self.page.find(name)
+        if widget is None or widget.action is None or isinstance(widget, Field):
+            return []
+        self._zoomed = ""
+        return [widget.action]
+
+    def _on_key(self, event: pygame.event.Event, now: int) -> list[Message]:
+        field = self._focused_field()
+        if field is not None:
+            return self._key_in_field(field, event)
+        self._ring = True
+        key = pygame.key.name(event.key)
+        if key == "tab":
+            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in _ARROWS:
+            self._walk_focus(*_ARROWS[event.key])
+        elif key == "z":
+            self._toggle_zoom()
+        elif key in ("return", "enter", "keypad enter", "space") and self.focus:
+            return self._use(self.focus)
+        elif key == "escape" and self._zoomed:
+            self._zoomed, self._held = "", False
+        elif key in self.page.shortcuts and not event.mod & _COMMAND:
+            return [self.page.shortcuts[key]]
+        return []
+
+    def _key_in_field(self, field: Field, event: pygame.event.Event) -> list[Message]:
+        editor = self._editors[field.id]
+        if editor.composing:
+            return []  # the input method's keys
+        self._blink = -1
+        key = pygame.key.name(event.key)
+        if key == "tab":
+            self._ring = True
+            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ("return", "enter", "keypad enter"):
+            self._submit = (field.id, _SUBMIT_POLLS)
+        elif key == "escape":
+            self._set_focus("")
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._ring = True
+            self._walk_focus(*_ARROWS[event.key])
+        elif edit(editor, event):
+            return [field.changed(editor.text)]
+        return []
+
+    def _on_text(self, event: pygame.event.Event, now: int) -> list[Message]:
+        field = self._focused_field()
+        if field is None:
+            return []
+        editor = self._editors[field.id]
+        editor.insert(event.text)
+        return [field.changed(editor.text)]
+
+    def _on_composition(self, event: pygame.event.Event, now: int) -> list[Message]:
+        field = self._focused_field()
+        if field is not None:
+            self._editors[field.id].compose(event.text)
+            if event.text:
+                self._submit = None
+        return []
+
+    # -- focus --
+
+    def _focused_field(self) -> Field | None:
+        widget = self.page.find(self.focus) if self.focus else None
+        return widget if isinstance(widget, Field) else None
+
+    def _set_focus(self, name: str) -> None:
+        if self.focus in self._editors:
+            self._editors[self.focus].compose("")
+        self.focus = name
+        field = self._focused_field()
+        if field is None:
+            pygame.key.stop_text_input()
+            return
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(field.caret_rect(self.kit, self._editors[name]))
+
+    def _step_focus(self, step: int) -> None:
+        names = [widget.id for widget in self.page.usable]
+        if not names:
+            return
+        start = names.index(self.focus) if self.focus in names else (-1 if step > 0 else 0)
+        self._set_focus(names[(start + step) % len(names)])
+
+    def _walk_focus(self, right: int, down: int) -> None:
+        here = self.page.find(self.focus) if self.focus else None
+        if here is None:
+            self._step_focus(1)
+            return
+        best, best_cost = "", float("inf")
+        for widget in self.page.usable:
+            dx = widget.rect.centerx - here.rect.centerx
+            dy = widget.rect.centery - here.rect.centery
+            ahead, aside = (dx * right, abs(dy)) if right else (dy * down, abs(dx))
+            cost = ahead + 2 * aside
+            if ahead > 0 and cost < best_cost and widget.id != here.id:
+                best, best_cost = widget.id, cost
+        if best:
+            self._set_focus(best)
+
+    # -- looking closer --
+
+    def _toggle_zoom(self) -> None:
+        if self._zoomed:
+            self._zoomed, self._held = "", False
+        else:
+            self._zoom(self.focus or self._at(self._pointer), held=True)
+
+    def _zoom(self, name: str, *, held: bool) -> bool:
+        widget = self.page.find(name) if name else None
+        if widget is None or widget.zooms is None:
+            return False
+        self._zoomed, self._held, self.dirty = name, held, True
+        return True
+
+    def _at(self, pos: tuple[int, int]) -> str:
+        for widget in reversed(self.page.modal or self.page.widgets):
+            if (widget.live or widget.zooms is not None) and widget.rect.collidepoint(pos):
+                return widget.id
+        return ""
+
+    # -- drawing --
+
+    def draw(self, canvas: pygame.Surface, now: int) -> None:
+        """Paint everything, the felt included."""
+        self.dirty = False
+        canvas.blit(self.kit.felt(), (0, 0))
+        hover = self._at(self._pointer)
+        for widget in self._in_depth(self.page.widgets, hover):
+            self._draw(canvas, widget, "" if self.page.modal else hover, now)
+        if self.page.modal:
+            veil = self.kit.box(canvas.get_size(), theme.FELT_EDGE, radius=0, alpha=200)
+            canvas.blit(veil, (0, 0))
+        for widget in self._in_depth(self.page.modal, hover):
+            self._draw(canvas, widget, hover, now)
+        self._draw_zoom(canvas)
+        self.dirty = self.dirty or self.kit.gallery.waiting
+
+    def _in_depth(self, widgets: tuple[Widget, ...], hover: str) -> list[Widget]:
+        """The order of painting: a picture that is pointed at comes out of the fan."""
+        top = {name for name in (self.focus if self._ring else "", hover) if name}
+        return sorted(widgets, key=lambda w: w.zooms is not None and w.id in top)
+
+    def _draw(self, canvas: pygame.Surface, widget: Widget, hover: str, now: int) -> None:
+        focus = widget.id == self.focus
+        editor = self._editors.get(widget.id)
+        ring = focus and self._ring
+        look = Look(
+            focus=focus if isinstance(widget, Field) else ring,
+            hover=widget.id == hover,
+            pressed=widget.id == self._pressed,
+            now=now,
+            editor=editor,
+        )
+        widget.draw(canvas, self.kit, look)
+        if ring and widget.zooms is None:
+            around = widget.rect.inflate(self.kit.px(8), self.kit.px(8))
+            canvas.blit(self.kit.ring(around.size, theme.CREAM, 2.5, theme.RADIUS + 4), around)
+
+    def _draw_zoom(self, canvas: pygame.Surface) -> None:
+        widget = self.page.find(self._zoomed) if self._zoomed else None
+        if widget is None or widget.zooms is None:
+            return
+        rect = self.zoom_rect(widget)
+        self.kit.drop_shadow(canvas, rect, 24)
+        canvas.blit(card_face(self.kit, widget.zooms, rect.size), rect)
+
+    def zoom_rect(self, widget: Widget) -> pygame.Rect:
+        """Where a picture is seen in large: beside the widget, so that it is not covered."""
+        area = self.kit.area
+        height = round(area.height * theme.ZOOM_SHARE)
+        width = round(height * layout.CARD_ASPECT)
+        rect = pygame.Rect(0, 0, width, height)
+        gap = self.kit.px(theme.MARGIN)
+        room_left = widget.rect.left > area.right - widget.rect.right
+        rect.centery = area.centery
+        rect.centerx = (
+            max(area.x + gap + width // 2, widget.rect.left - gap - width // 2)
+            if room_left
+            else min(area.right - gap - width // 2, widget.rect.right + gap + width // 2)
+        )
+        return rect
+
+
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}

@@ -1,0 +1,58 @@
+"""The first screen in words: who I am, which tables there are."""
+
+from collections.abc import Mapping
+
+from dixit_lan.client.desk import TableListing
+from dixit_lan.client.models import StartModel, TableRow
+from dixit_lan.client.people import short
+from dixit_lan.client.text import join_names, known, t
+
+_SHOWN = 5
+_NAMES = 5
+
+
+def start_model(
+    tables: tuple[TableListing, ...], chosen: str, fields: Mapping[str, str], problem: str
+) -> StartModel:
+    """The room before one sits down."""
+    rows = tuple(_row(listing, chosen) for listing in tables)
+    hidden = len(rows) - _SHOWN
+    target = next((listing for listing in tables if listing.key == chosen), None)
+    return StartModel(
+        player=fields.get("player", ""),
+        tables=rows[:_SHOWN],
+        hidden=t("start.tables.more", count=hidden) if hidden > 0 else "",
+        new_table=fields.get("table", ""),
+        joining=t("start.join.title", table=short(target.table)) if target else "",
+        joining_detail=_detail(target),
+        code=fields.get("code", ""),
+        problem=problem,
+    )
+
+
+def _detail(target: TableListing | None) -> str:
+    if target is None:
+        return ""
+    return t("start.join.detail" if target.state == "lobby" else "start.join.running")
+
+
+def _row(listing: TableListing, chosen: str) -> TableRow:
+    names = tuple(short(name) for name in listing.players[:_NAMES])
+    more = len(listing.players) - _NAMES
+    if more > 0:
+        names = (*names, t("start.tables.more", count=more))
+    key = f"start.table.{listing.state}"
+    return TableRow(
+        key=listing.key,
+        title=short(listing.table),
+        who=join_names(names) or t("start.table.empty"),
+        state=f"{t(key)} · {_count(listing)}" if known(key) else _count(listing),
+        chosen=listing.key == chosen,
+    )
+
+
+def _count(listing: TableListing) -> str:
+    here = len(listing.players)
+    if listing.seats is None:
+        return t("start.table.open", here=here)
+    return t("start.table.count", here=here, seats=listing.seats)

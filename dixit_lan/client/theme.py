@@ -1,0 +1,102 @@
+"""How the window looks: every colour, type size and distance, in one place.
+
+Distances and sizes are in design pixels of a 1366 x 768 window; ``Kit.px`` scales them.
+"""
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A style of type: which family, how large (design pixels)."""
+
+    family: str  # "text", "strong", "title" or "italic"
+    size: int
+
+
+TITLE = Face("title", 52)
+HEADING = Face("title", 27)
+SUBHEAD = Face("title", 21)
+CLUE = Face("italic", 29)
+CODE = Face("title", 56)
+BODY = Face("text", 18)
+STRONG = Face("strong", 18)
+SMALL = Face("text", 15)
+TINY = Face("strong", 12)
+SMALL_STRONG = Face("strong", 15)
+BUTTON = Face("strong", 18)
+BIG_BUTTON = Face("strong", 21)
+BADGE = Face("strong", 20)
+
+FELT = (38, 56, 50)
+FELT_EDGE = (15, 24, 22)
+FELT_LIGHT = (62, 84, 72)
+WOOD = (74, 50, 36)
+WOOD_DARK = (46, 31, 23)
+WOOD_LIGHT = (98, 68, 48)
+PAPER = (246, 238, 222)
+PAPER_SHADE = (232, 220, 198)
+PAPER_EDGE = (206, 190, 160)
+INK = (52, 40, 32)
+INK_SOFT = (104, 86, 70)
+INK_FAINT = (150, 132, 112)
+CREAM = (244, 234, 214)
+CREAM_SOFT = (196, 192, 172)
+CREAM_FAINT = (142, 150, 136)
+AMBER = (232, 168, 76)
+AMBER_DEEP = (176, 106, 30)
+AMBER_LIGHT = (250, 204, 128)
+SAGE = (126, 158, 116)
+SAGE_DEEP = (66, 100, 62)
+BRICK = (178, 74, 56)
+BRICK_DEEP = (142, 50, 38)
+SEAT_DARK = (32, 47, 42)  # a player beside the table ...
+SEAT_LIT = (66, 88, 74)  # ... and one who is awaited
+ALARM = (244, 160, 138)  # trouble, on the felt
+SHADOW = (0, 0, 0)
+
+GAP = 12
+PAD = 20
+MARGIN = 24
+RADIUS = 12
+TOP_BAR = 46
+BUTTON_HEIGHT = 44
+BIG_BUTTON_HEIGHT = 58
+FIELD_HEIGHT = 46
+
+# Hues that stay apart for red-, green- and blue-blind eyes as far as twelve can; the mark decides.
+SEAT_COLOURS: tuple[Colour, ...] = (
+    (226, 106, 84),
+    (92, 160, 214),
+    (240, 196, 84),
+    (112, 178, 118),
+    (180, 132, 206),
+    (240, 240, 232),
+    (238, 150, 178),
+    (84, 108, 176),
+    (176, 132, 92),
+    (96, 190, 186),
+    (150, 154, 150),
+    (206, 214, 110),
+)
+SEAT_MARKS = (
+    "disc",
+    "square",
+    "triangle",
+    "diamond",
+    "ring",
+    "cross",
+    "heart",
+    "bars",
+    "drop",
+    "star",
+    "frame",
+    "moon",
+)
+
+ZOOM_SHARE = 0.78  # of the window's height
+HOVER_ZOOM_MS = 550
+LONG_PRESS_MS = 420
+CARET_MS = 530

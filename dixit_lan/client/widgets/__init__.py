@@ -1,0 +1,1 @@
+"""Widgets: what can be drawn and clicked. They know nothing of the game."""

@@ -1,0 +1,91 @@
+"""Widgets that are pressed: buttons and rows of a list."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.widgets.base import Look, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonStyle:
+    fill: Colour
+    hover: Colour
+    ink: Colour
+    border: Colour | None = None
+
+
+STYLES = {
+    "primary": ButtonStyle(theme.AMBER, theme.AMBER_LIGHT, theme.INK),
+    "paper": ButtonStyle(theme.PAPER_SHADE, theme.PAPER, theme.INK, theme.PAPER_EDGE),
+    "dark": ButtonStyle((52, 72, 64), (70, 94, 84), theme.CREAM, (88, 112, 100)),
+    "danger": ButtonStyle(theme.BRICK, (200, 96, 76), (255, 244, 232)),
+    "chosen": ButtonStyle(theme.SAGE_DEEP, (84, 120, 78), (255, 250, 236), theme.SAGE),
+}
+_OFF = ButtonStyle((66, 80, 74), (66, 80, 74), (150, 160, 150))
+_OFF_PAPER = ButtonStyle((236, 226, 206), (236, 226, 206), (158, 142, 122), (220, 206, 180))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button(Widget):
+    """Does one thing. Without an action it is shown as out of use."""
+
+    text: str
+    style: str = "dark"
+    face: Face = theme.BUTTON
+    on_paper: bool = False
+    key: str = ""  # the keyboard shortcut, shown small
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        style = self._style()
+        rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
+        if self.live and self.style == "primary":
+            kit.drop_shadow(canvas, rect, 6)
+        fill = style.hover if look.hover or look.pressed else style.fill
+        canvas.blit(kit.box(rect.size, fill, border=style.border), rect)
+        words = kit.text(self.text, self.face, style.ink)
+        if not self.key:
+            canvas.blit(words, words.get_rect(center=rect.center))
+            return
+        hint = kit.text(self.key, theme.SMALL, style.ink)
+        hint_left = rect.right - kit.px(12) - hint.get_width()
+        canvas.blit(hint, hint.get_rect(midleft=(hint_left, rect.centery)))
+        middle = (rect.x + hint_left) // 2
+        canvas.blit(words, words.get_rect(center=(middle, rect.centery)))
+
+    def overflows(self, kit: Kit) -> bool:
+        hint = kit.width(self.key, theme.SMALL) + kit.px(14) if self.key else 0
+        return kit.width(self.text, self.face) + hint + kit.px(12) > self.rect.width
+
+    def _style(self) -> ButtonStyle:
+        if self.live or self.style == "chosen":
+            return STYLES[self.style]
+        return _OFF_PAPER if self.on_paper else _OFF
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(Widget):
+    """A line of a list, with a title, a detail under it and a word at its right."""
+
+    title: str
+    detail: str = ""
+    word: str = ""
+    selected: bool = False
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        fill = theme.PAPER if look.hover or self.selected else theme.PAPER_SHADE
+        border = theme.AMBER_DEEP if self.selected else theme.PAPER_EDGE
+        canvas.blit(kit.box(self.rect.size, fill, border=border), self.rect)
+        word = kit.text(self.word, theme.SMALL_STRONG, theme.SAGE_DEEP)
+        right = self.rect.right - kit.px(16)
+        canvas.blit(word, word.get_rect(midright=(right, self.rect.centery)))
+        room = self.rect.width - kit.px(48) - word.get_width()
+        title = kit.text(kit.cut(self.title, theme.STRONG, room), theme.STRONG, theme.INK)
+        detail = kit.text(kit.cut(self.detail, theme.SMALL, room), theme.SMALL, theme.INK_SOFT)
+        height = title.get_height() + (detail.get_height() if self.detail else 0)
+        left, top = self.rect.x + kit.px(16), self.rect.centery - height // 2
+        canvas.blit(title, (left, top))
+        canvas.blit(detail, (left, top + title.get_height()))

@@ -1,0 +1,90 @@
+"""A line of text to write into."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from dixit_lan.client import theme
+from dixit_lan.client.editor import Editor
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.theme import Face
+from dixit_lan.client.widgets.base import Look, Message, Widget
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field(Widget):
+    """A text field; the stage keeps its editor, ``text`` is what the presenter holds."""
+
+    text: str
+    changed: Callable[[str], Message]
+    placeholder: str = ""
+    limit: int = 60
+    face: Face = theme.BODY
+
+    @property
+    def live(self) -> bool:
+        return True
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        border = theme.AMBER_DEEP if look.focus else theme.PAPER_EDGE
+        canvas.blit(kit.box(self.rect.size, (255, 251, 240), border=border), self.rect)
+        inner = self.inner(kit)
+        editor = look.editor or Editor(self.text)
+        if not editor.text and not editor.composing:
+            hint = kit.text(
+                kit.cut(self.placeholder, self.face, inner.width), self.face, theme.INK_FAINT
+            )
+            canvas.blit(hint, hint.get_rect(midleft=inner.midleft))
+        before = canvas.get_clip()
+        canvas.set_clip(inner.inflate(kit.px(4), 0).clip(before))
+        self._draw_text(canvas, kit, look, editor)
+        canvas.set_clip(before)
+
+    def inner(self, kit: Kit) -> pygame.Rect:
+        """Where the text is."""
+        return self.rect.inflate(-kit.px(28), -kit.px(8))
+
+    def caret_rect(self, kit: Kit, editor: Editor) -> pygame.Rect:
+        """Where the caret stands in the window: input methods show their list beside it."""
+        inner = self.inner(kit)
+        left = inner.x - self._scroll(kit, editor) + self._caret_x(kit, editor)
+        return pygame.Rect(left, inner.y, kit.px(2), inner.height)
+
+    def caret_at(self, kit: Kit, editor: Editor, x: int) -> int:
+        """The position in the text that lies nearest to ``x``."""
+        offset = x - self.inner(kit).x + self._scroll(kit, editor)
+        places = range(len(editor.text) + 1)
+        return min(places, key=lambda at: abs(kit.width(editor.text[:at], self.face) - offset))
+
+    def _caret_x(self, kit: Kit, editor: Editor) -> int:
+        return kit.width(editor.text[: editor.caret] + editor.composition, self.face)
+
+    def _scroll(self, kit: Kit, editor: Editor) -> int:
+        room = self.inner(kit).width - kit.px(4)
+        return max(0, self._caret_x(kit, editor) - room)
+
+    def _draw_text(self, canvas: pygame.Surface, kit: Kit, look: Look, editor: Editor) -> None:
+        inner = self.inner(kit)
+        left = inner.x - self._scroll(kit, editor)
+        start, end = editor.selection
+        before = kit.width(editor.text[:start], self.face)
+        if look.focus and start != end:
+            width = kit.width(editor.text[:end], self.face) - before
+            height = kit.line_height(self.face)
+            mark = pygame.Rect(left + before, inner.centery - height // 2, width, height)
+            canvas.fill(theme.AMBER_LIGHT, mark)
+        shown = editor.text[: editor.caret] + editor.composition + editor.text[editor.caret :]
+        line = kit.text(shown, self.face, theme.INK)
+        canvas.blit(line, line.get_rect(midleft=(left, inner.centery)))
+        if editor.composing:
+            self._underline(canvas, kit, editor, left)
+        if look.focus and (look.now // theme.CARET_MS) % 2 == 0:
+            caret = self.caret_rect(kit, editor).inflate(0, -kit.px(8))
+            canvas.fill(theme.AMBER_DEEP, caret)
+
+    def _underline(self, canvas: pygame.Surface, kit: Kit, editor: Editor, left: int) -> None:
+        start = left + kit.width(editor.text[: editor.caret], self.face)
+        width = kit.width(editor.composition, self.face)
+        base = self.inner(kit).centery + kit.line_height(self.face) // 2 - kit.px(3)
+        canvas.fill(theme.AMBER_DEEP, (start, base, width, kit.px(2)))

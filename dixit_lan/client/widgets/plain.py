@@ -1,0 +1,110 @@
+"""Widgets that only show: labels, plates, progress, icons."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.widgets.base import Look, Widget
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label(Widget):
+    """Text, wrapped into its rectangle."""
+
+    text: str
+    face: Face = theme.BODY
+    colour: Colour = theme.CREAM
+    align: str = "left"  # "left", "centre", "right"
+    middle: bool = False  # in the middle of its height, not at the top
+    cuts: bool = False  # may end in an ellipsis: words of people, of any length
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        lines, height = self._lines(kit), kit.line_height(self.face)
+        room = self.rect.height - height * len(lines)
+        top = self.rect.y + (room // 2 if self.middle else 0)
+        for number, line in enumerate(lines):
+            surface = kit.text(line, self.face, self.colour)
+            left = {
+                "left": self.rect.x,
+                "centre": self.rect.centerx - surface.get_width() // 2,
+                "right": self.rect.right - surface.get_width(),
+            }[self.align]
+            canvas.blit(surface, (left, top + number * height))
+
+    def overflows(self, kit: Kit) -> bool:
+        return not self.cuts and len(self._wrapped(kit)) > self._most(kit)
+
+    def _wrapped(self, kit: Kit) -> list[str]:
+        return kit.wrap(self.text, self.face, self.rect.width) if self.text else []
+
+    def _most(self, kit: Kit) -> int:
+        # Two pixels of grace: a line's height is rounded, the rectangle's as well.
+        return max(1, (self.rect.height + 2) // kit.line_height(self.face))
+
+    def _lines(self, kit: Kit) -> list[str]:
+        lines, most = self._wrapped(kit), self._most(kit)
+        if len(lines) <= most:
+            return lines
+        tail = " ".join(lines[most - 1 :])
+        return [*lines[: most - 1], kit.cut(tail, self.face, self.rect.width)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plate(Widget):
+    """A surface that other widgets lie on."""
+
+    fill: Colour = theme.PAPER
+    border: Colour | None = theme.PAPER_EDGE
+    radius: int = theme.RADIUS
+    depth: int = 12  # height over the table: its shadow
+    alpha: int = 255
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        if self.depth:
+            kit.drop_shadow(canvas, self.rect, self.depth)
+        border = self.border if self.alpha == 255 else None
+        box = kit.box(
+            self.rect.size, self.fill, radius=self.radius, border=border, alpha=self.alpha
+        )
+        canvas.blit(box, self.rect)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress(Widget):
+    """How much of something is done."""
+
+    done: int
+    total: int
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        radius = max(1, round(self.rect.height / 2 / kit.scale))
+        canvas.blit(kit.box(self.rect.size, theme.FELT_EDGE, radius=radius), self.rect)
+        share = min(1.0, self.done / self.total) if self.total else 0.0
+        inner = self.rect.inflate(-kit.px(6), -kit.px(6))
+        inner.width = round(inner.width * share)
+        if inner.width >= inner.height:
+            canvas.blit(kit.box(inner.size, theme.AMBER, radius=radius), inner)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Icon(Widget):
+    """A seat's rabbit."""
+
+    seat: int
+    faded: bool = False
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        side = min(self.rect.size)
+        rabbit = kit.rabbit(self.seat, side)
+        if self.faded:
+            rabbit = kit.once(lambda: _faded(rabbit), "faded", self.seat, side)
+        canvas.blit(rabbit, rabbit.get_rect(center=self.rect.center))
+
+
+def _faded(surface: pygame.Surface) -> pygame.Surface:
+    copy = surface.copy()
+    copy.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

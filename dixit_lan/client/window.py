@@ -1,0 +1,26 @@
+"""The operating system's window, and what it must be told before it exists."""
+
+import os
+
+import pygame
+
+from dixit_lan.client.text import t
+
+LEAST = (1024, 640)
+
+
+def open_window(size: tuple[int, int]) -> pygame.Surface:
+    """A resizable window of about ``size``."""
+    # Windows: real pixels instead of a blurred copy, and the input method's list over our window.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(400, 40)
+    pygame.display.set_caption(t("start.title"))
+    return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def close_window() -> None:
+    pygame.font.quit()
+    pygame.display.quit()

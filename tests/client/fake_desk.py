@@ -1,0 +1,278 @@
+"""A desk without a network: it plays whole games from the rules kernel, one step at a call."""
+
+import random
+from dataclasses import replace
+from hashlib import blake2b
+from pathlib import Path
+
+from dixit_lan.client.desk import TableListing
+from dixit_lan.errors import RuleViolation
+from dixit_lan.ids import Card, PlayerKey, Seat
+from dixit_lan.rules import game_moves as m
+from dixit_lan.rules.edition import CLASSIC, Edition
+from dixit_lan.rules.ending import can_refill
+from dixit_lan.rules.game import Game, new_game, view_of
+from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.status import (
+    Awaited,
+    Lobby,
+    LobbyIntent,
+    LobbySeat,
+    OfferRules,
+    SetReady,
+    Status,
+    TablePhase,
+)
+
+NAMES = (
+    "Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Σοφία", "Noor", "Tomás", "Wren", "Юля", "Kofi", "Zoë",
+)  # fmt: skip
+WORDS = ("owl", "lamp", "river")
+
+
+def make_cards(count: int = 84) -> tuple[Card, ...]:
+    """Card identities as hashes look."""
+    return tuple(Card(blake2b(b"card %d" % n, digest_size=32).digest()) for n in range(count))
+
+
+class FakeDesk:
+    """Seat 0 is the person; the others are played by chance. ``advance`` makes one step."""
+
+    def __init__(
+        self,
+        seats: int = 4,
+        edition: Edition = CLASSIC,
+        *,
+        seed: int = 1,
+        pictures: tuple[Path, ...] = (),
+        cards: int = 84,
+    ) -> None:
+        self._random = random.Random(seed)
+        self._seats = seats
+        self.edition = edition
+        self._cards = make_cards(cards)
+        self._pictures = dict(zip(self._cards, pictures, strict=False))
+        self.proposals: list[Intent | LobbyIntent] = []
+        self.calls: list[tuple[object, ...]] = []
+        self.listings: tuple[TableListing, ...] = ()
+        self.error = ""
+        self.game: Game | None = None
+        self.lobby: Lobby | None = None
+        self._work: list[tuple[Phase, Awaited]] = []  # what the laptops do before the game goes on
+        self._shown: Game | None = None
+        self.games = 0
+        self.closed = False
+
+    # -- the desk --
+
+    def tables(self) -> tuple[TableListing, ...]:
+        return self.listings
+
+    def player_name(self) -> str:
+        return NAMES[0]
+
+    def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
+        self._call("open_table", player, table, edition, seats)
+        self._sit(edition)
+
+    def join_table(self, player: str, table: str, code: str) -> None:
+        self._call("join_table", player, table, code)
+        if code == "wrong":
+            self.error = "the code is not this table's"
+        else:
+            self._sit(self.edition)
+
+    def practice(self, player: str, bots: int) -> None:
+        self._call("practice", player, bots)
+        self._sit(self.edition)
+
+    def leave(self) -> None:
+        self._call("leave")
+        self.game = self._shown = self.lobby = None
+
+    def play_again(self) -> None:
+        self._call("play_again")
+        self.game = self._shown = None
+        self._sit(self.edition)
+
+    def code(self) -> str:
+        return "robin lamp seven" if self.lobby else ""
+
+    def problem(self) -> str:
+        return self.error
+
+    def record_path(self) -> str:
+        return "/home/linh/records/1f2e3d-linh.dixit"
+
+    def picture_path(self, card: Card) -> Path | None:
+        return self._pictures.get(card)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def propose(self, intent: Intent | LobbyIntent) -> None:
+        self.error = ""
+        self.proposals.append(intent)
+        match intent:
+            case OfferRules(edition, seats):
+                assert self.lobby is not None
+                self.edition = edition
+                self.lobby = replace(self.lobby, edition=edition, seats_wanted=seats)
+            case SetReady(ready):
+                assert self.lobby is not None
+                own = replace(self.lobby.seats[0], ready=ready)
+                self.lobby = replace(self.lobby, seats=(own, *self.lobby.seats[1:]))
+            case _:
+                self._act(intent)
+
+    def status(self) -> Status | None:
+        if self.lobby is None:
+            return None
+        view = self._view()
+        awaited = self._work[0][1] if self._work else None
+        if awaited is None and view is not None and view.awaited:
+            names = tuple(view.names[seat] for seat in view.awaited)
+            awaited = Awaited(names, str(view.phase), 0, len(names))
+        phase = TablePhase.LOBBY if view is None else TablePhase.PLAYING
+        if view is not None and view.phase is Phase.OVER and not self._work:
+            phase = TablePhase.OVER
+        return Status(
+            phase=phase,
+            table="The blue table",
+            lobby=self.lobby,
+            words=WORDS if view is not None else (),
+            view=view,
+            awaited=awaited,
+            verdict=None,
+            game=f"game {self.games}" if view is not None else "",
+            note="",
+        )
+
+    # -- the world --
+
+    def advance(self) -> None:
+        """One step of everybody and everything but the person."""
+        if self._work:
+            self._work.pop(0)
+            if not self._work:
+                self._shown = self.game
+        elif self.game is not None:
+            self._advance_game(self.game)
+        elif self.lobby is not None and self.lobby.seats[0].ready:
+            self._advance_lobby(self.lobby)
+
+    def bot(self, view: SeatView) -> Intent | None:
+        """What a player without any taste does."""
+        match view.phase:
+            case Phase.BEGIN:
+                return BeginStory()
+            case Phase.CLUE:
+                text = self._random.choice(("a door in the sea", "tiếng mưa đêm", None))
+                return GiveClue(self._random.choice(view.hand), text)
+            case Phase.LAY:
+                count = view.edition.cards_laid(len(view.names))
+                return LayCards(tuple(self._random.sample(view.hand, count)))
+            case Phase.VOTE:
+                free = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+                count = self._random.randint(1, view.edition.votes_each(len(view.names)))
+                return CastVote(tuple(sorted(self._random.sample(free, count))))
+        return None
+
+    def _call(self, *call: object) -> None:
+        self.error = ""
+        self.calls.append(call)
+
+    def _sit(self, edition: Edition) -> None:
+        names = NAMES[: self._seats]
+        seats = tuple(
+            LobbySeat(PlayerKey(bytes([n]) * 32), name, n == 0, True, n > 1, True, (), False)
+            for n, name in enumerate(names)
+        )
+        self.lobby = Lobby(edition, self._seats, seats, frozen=False)
+
+    def _advance_lobby(self, lobby: Lobby) -> None:
+        waiting = [n for n, seat in enumerate(lobby.seats) if not seat.ready]
+        seats = tuple(
+            replace(seat, ready=seat.ready or n in waiting[:1])
+            for n, seat in enumerate(lobby.seats)
+        )
+        self.lobby = replace(lobby, seats=seats, frozen=not waiting)
+        if not waiting:
+            self._deal()
+
+    def _deal(self) -> None:
+        self.games += 1
+        seats = [Seat(n) for n in range(self._seats)]
+        undealt = new_game(self.edition, NAMES[: self._seats])
+        deck = self._shuffled(self._cards)
+        seating = tuple(self._shuffled(tuple(seats)))
+        self._shown = replace(undealt, seating=seating)
+        self.game = undealt.play(m.Deal(deck, seating))
+        self._laptops(Phase.DEALING, "shuffle", "deal")
+
+    def _laptops(self, phase: Phase, each: str, last: str) -> None:
+        names = NAMES[: self._seats]
+        self._work = [
+            (phase, Awaited((name,), each, done, len(names))) for done, name in enumerate(names)
+        ]
+        self._work.append((phase, Awaited(names, last, 1, len(names))))
+
+    def _view(self) -> SeatView | None:
+        game = self._shown
+        if game is None:
+            return None
+        view = view_of(game, Seat(0))
+        if self._work:
+            view = replace(view, phase=self._work[0][0], awaited=(), my_move=False)
+        return view
+
+    def _shuffled(self, items: tuple) -> tuple:
+        return tuple(self._random.sample(items, len(items)))
+
+    def _advance_game(self, game: Game) -> None:
+        match game.phase:
+            case Phase.MIXING:
+                cards = tuple(card for cards in game.laid for card in cards)
+                self.game = game.play(m.TurnUp(self._shuffled(cards)))
+                self._laptops(Phase.MIXING, "mix", "show")
+            case Phase.REFILL:
+                fits = can_refill(len(game.pile), game.seats, game.edition)
+                pile = () if fits else self._shuffled(game.pile + game.discards)
+                self.game = game.play(m.Refill(pile))
+                self._laptops(Phase.REFILL, "deal", "deal")
+            case _:
+                others = [seat for seat in game.awaited if seat != 0]
+                if others:
+                    intent = self.bot(view_of(game, others[0]))
+                    assert intent is not None
+                    self._play(others[0], intent)
+
+    def _act(self, intent: Intent) -> None:
+        assert self.game is not None
+        try:
+            self._play(Seat(0), intent)
+        except RuleViolation as violation:
+            self.error = str(violation)
+
+    def _play(self, seat: Seat, intent: Intent) -> None:
+        assert self.game is not None
+        before = self.game
+        self.game = self._shown = before.play(_move(before, seat, intent))
+        if before.phase is Phase.VOTE and self.game.phase is not Phase.VOTE:
+            self._shown = before
+            self._work = [
+                (Phase.COUNTING, Awaited((), act, 0, 1)) for act in ("open_vote", "owners")
+            ]
+
+
+def _move(game: Game, seat: Seat, intent: Intent) -> m.Move:
+    match intent:
+        case BeginStory():
+            return m.Begin(seat, seat)
+        case GiveClue(card, text):
+            return m.GiveClue(seat, card, text)
+        case LayCards(cards):
+            return m.Lay(seat, cards)
+        case CastVote(slots):
+            return m.CastVote(seat, slots)

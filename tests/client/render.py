@@ -1,0 +1,43 @@
+"""Paint every screen into PNG files: ``python -m tests.client.render FOLDER [WIDTHxHEIGHT ...]``."""
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from dixit_lan.client.app import Client
+from dixit_lan.client.window import open_window
+from dixit_lan.packs.locate import asset_folder
+from tests.client.fake_desk import FakeDesk
+from tests.client.screens import screens
+
+SIZES = ("1366x768", "1920x1080", "1024x640")
+
+
+def paint(desk: FakeDesk, size: tuple[int, int], prepare, zoom: float = 1.0) -> pygame.Surface:
+    """One screen, all its pictures loaded."""
+    client = Client(desk, open_window(size), zoom=zoom)
+    client.frame(0)
+    if prepare is not None:
+        prepare(client)
+    for frame in range(40):
+        client.stage.dirty = True
+        client.frame(16 * frame)
+    return pygame.display.get_surface().copy()
+
+
+def main(folder: Path, sizes: list[str]) -> None:
+    pictures = tuple(sorted((asset_folder() / "cards").glob("*.webp")))
+    for text in sizes:
+        width, height = (int(part) for part in text.split("x"))
+        for name, desk, prepare in screens(pictures):
+            picture = paint(desk, (width, height), prepare)
+            target = folder / f"{text}-{name}.png"
+            pygame.image.save(picture, target)
+            print(target)
+
+
+if __name__ == "__main__":
+    out = Path(sys.argv[1])
+    out.mkdir(parents=True, exist_ok=True)
+    main(out, sys.argv[2:] or list(SIZES))
