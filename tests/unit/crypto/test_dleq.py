@@ -8,7 +8,7 @@ import pytest
 from dixit_lan.crypto.dleq import prove_shares, verify_shares
 from dixit_lan.crypto.group import Group, Point
 from dixit_lan.crypto.transcript import Context
-from dixit_lan.errors import BadProof, InternalError
+from dixit_lan.errors import BadProof, InternalError, NotInGroup
 from tests.unit.crypto.kit import GROUPS, HERE, deck, keys, secret
 from tests.unit.crypto.lax import EvenContext
 
@@ -100,6 +100,15 @@ def test_shares_of_another_key(group: Group) -> None:
     outputs, proof = prove_shares(group, HERE, other_x, key, inputs, secret())
     with pytest.raises(BadProof):
         verify_shares(group, HERE, key, inputs, outputs, proof)
+
+
+@each_group
+def test_attack_5_the_key_that_anybody_has(group: Group) -> None:
+    """Zero is a key whose shares are all the identity, and whose proof is right."""
+    inputs = _inputs(group)
+    outputs, proof = prove_shares(group, HERE, 0, group.identity, inputs, secret())
+    with pytest.raises(NotInGroup):
+        verify_shares(group, HERE, group.identity, inputs, outputs, proof)
 
 
 @each_group

@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import astuple, replace
+from typing import Any
 
 import pytest
 
 from dixit_lan.crypto import shuffle
 from dixit_lan.crypto.derivation import GameSecret
-from dixit_lan.crypto.elgamal import Ciphertext, remask
+from dixit_lan.crypto.elgamal import Ciphertext, public_encryption, remask
 from dixit_lan.crypto.group import ED25519, Group, Point
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.crypto.shuffle_proof import decode_proof
 from dixit_lan.crypto.transcript import Context
-from tests.unit.crypto.kit import GROUPS, HERE, REFUSALS, T2, deck, keys, secret
+from dixit_lan.errors import NotInGroup
+from tests.unit.crypto.kit import GROUPS, HERE, REFUSALS, T2, cards, deck, keys, secret
 from tests.unit.crypto.lax import DeafContext, ForgetfulSecret, LaxEdwards
 
 each_group = pytest.mark.parametrize("group", GROUPS, ids=repr)
@@ -80,6 +82,25 @@ def test_attack_1_a_marked_card() -> None:
     outputs, proof = _mark(LaxEdwards(), key, inputs)
     with pytest.raises(REFUSALS):
         verify_shuffle(ED25519, HERE, key, inputs, outputs, proof)
+
+
+@each_group
+def test_attack_5_a_shuffler_takes_the_mask_off(group: Group) -> None:
+    """The first deck's masks are public: r = -1 lays a card open, behind the identity."""
+    key = keys(group)[1]
+    inputs = [public_encryption(group, key, card) for card in cards(group, 2)]
+    original = shuffle._draw
+
+    def unmasking(*args: Any) -> shuffle._Draws:
+        draws = original(*args)
+        return replace(draws, r=[-1, draws.r[1]])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shuffle, "_draw", unmasking)
+        made = prove_shuffle(group, HERE, key, inputs, secret(), permutation=(0, 1))
+    assert made.outputs[0] == (group.identity, cards(group, 2)[0])
+    with pytest.raises(NotInGroup):
+        verify_shuffle(group, HERE, key, inputs, made.outputs, made.proof)
 
 
 AGAIN = replace(HERE, digest=b"another history, after a roll-back")

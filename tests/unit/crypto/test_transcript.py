@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from dixit_lan.crypto.group import TOY, Group
+from dixit_lan.crypto.group import TOY, Group, Point
 from dixit_lan.crypto.transcript import Context, Transcript
 from dixit_lan.errors import BadProof
 from tests.unit.crypto.kit import ELSEWHERE, GROUPS, HERE, cards
@@ -41,6 +41,10 @@ def test_attack_4_points_are_counted() -> None:
             transcript.append_points("points", vector)
         digests.add(transcript.digest())
     assert len(digests) == 4
+    one, other = HERE.transcript("test"), HERE.transcript("test")
+    one.append_points("points", (Point(b"ab"), Point(b"c")))
+    other.append_points("points", (Point(b"a"), Point(b"bc")))
+    assert one.digest() != other.digest()
 
 
 def test_attack_4_contexts() -> None:
