@@ -1,9 +1,12 @@
 """``dixit-lan bot``: one player without a window."""
 
 import asyncio
+import contextlib
 import logging
+import os
 import random
 import sys
+import threading
 
 from dixit_lan.app.exits import Exit
 from dixit_lan.app.folders import our_folders
@@ -83,7 +86,7 @@ async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
     game = asyncio.create_task(session.done())
     waits = [game, asyncio.create_task(_no_way_in(session))]
     if end_with_stdin:
-        waits.append(asyncio.create_task(asyncio.to_thread(sys.stdin.buffer.read)))
+        waits.append(asyncio.create_task(_stdin_ended()))
     await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits[1:]:
         wait.cancel()
@@ -94,6 +97,20 @@ async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
         print(f"dixit-lan: {waits[1].result()}", file=sys.stderr)
         return Exit.FAILED
     return Exit.OK
+
+
+async def _stdin_ended() -> None:
+    """Wait until whoever started us closes our input. A daemon thread does not hold up the exit."""
+    loop, ended = asyncio.get_running_loop(), asyncio.Event()
+
+    def watch() -> None:
+        while os.read(sys.stdin.fileno(), 1024):  # not sys.stdin's own buffer: it would lock
+            pass
+        with contextlib.suppress(RuntimeError):  # the loop may have ended first
+            loop.call_soon_threadsafe(ended.set)
+
+    threading.Thread(target=watch, name="stdin", daemon=True).start()
+    await ended.wait()
 
 
 async def _no_way_in(session: TableSession) -> str:

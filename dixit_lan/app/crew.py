@@ -1,8 +1,11 @@
 """Bots as processes of their own, which join over the network like anybody else."""
 
 import contextlib
+import os
 import subprocess
 import sys
+import tempfile
+import time
 from collections.abc import Sequence
 
 NAMES = (
@@ -17,29 +20,38 @@ NAMES = (
     "Rafa",
     "Kivi",
     "Bela",
+    "Iris",
 )
 STOP_SECONDS = 5.0
 
 
 class Crew:
-    """Bots that this program has started; they end when it ends."""
+    """Bots that this program has started; they end when it ends. Their keys live as long as they."""
 
     def __init__(self) -> None:
         self._processes: list[subprocess.Popen[bytes]] = []
+        self._data = tempfile.TemporaryDirectory(prefix="dixit-lan-", ignore_cleanup_errors=True)
 
     def hire(self, count: int, taken: str, arguments: Sequence[str]) -> None:
         """Start ``count`` bots with ``arguments``, each under a name of its own but ``taken``."""
         free = [name for name in NAMES if name.casefold() != taken.casefold()]
+        environment = {**os.environ, "DIXIT_LAN_DATA": self._data.name}
         for name in free[:count]:
             command = [sys.executable, "-m", "dixit_lan.cli", "bot", "--name", name, *arguments]
-            command.append("--end-with-stdin")
-            self._processes.append(subprocess.Popen(command, stdin=subprocess.PIPE))
+            process = subprocess.Popen(
+                [*command, "--end-with-stdin"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                env=environment,
+            )
+            self._processes.append(process)
 
     def wait(self, seconds: float) -> None:
-        """Give the bots so long to end by themselves: a game that is over ends them."""
+        """Give the bots so long to end by themselves, as they do when a game is over."""
+        until = time.monotonic() + seconds
         for process in self._processes:
             with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(seconds)
+                process.wait(max(0.0, until - time.monotonic()))
 
     def dismiss(self) -> None:
         """End all bots: first by closing their input, then by force."""
@@ -53,3 +65,4 @@ class Crew:
                 process.kill()
                 process.wait()
         self._processes.clear()
+        self._data.cleanup()
