@@ -1,0 +1,64 @@
+"""What the auditor finds: an entry and where it lies, what is wrong with it, and whose doing it is."""
+
+from dataclasses import dataclass
+
+from dixit_lan.errors import Truncated, VerificationError
+from dixit_lan.ids import Seat
+from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.logs.kinds import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """An entry, and the place in the record where it lies: item number from 0, byte offset."""
+
+    entry: Entry
+    item: int
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Whose an unreadable entry says it is. Nobody signed that, so it convicts nobody."""
+
+    author: bytes
+    seq: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong. ``whose`` is the author whom his own signatures convict, if there is one.
+
+    ``filed`` is the entry in question. Without one, ``item`` and ``offset`` say where the record
+    breaks, and ``claim`` what the broken entry says of itself.
+    """
+
+    problem: str
+    filed: Filed | None = None
+    whose: LogId | None = None
+    offence: Offence | None = None
+    item: int | None = None
+    offset: int | None = None
+    claim: Claim | None = None
+
+
+class Wrong(VerificationError):
+    """The record, or the game in it, is not what it should be."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.problem)
+        self.finding = finding
+
+
+class Unfinished(Truncated):
+    """All is well as far as it goes; then entries of ``awaited`` are due that are not there."""
+
+    def __init__(
+        self, kind: Kind, awaited: tuple[Seat, ...] = (), given: tuple[Seat, ...] = ()
+    ) -> None:
+        super().__init__(f"{kind} entries are due")
+        self.kind = kind
+        self.awaited = awaited
+        self.given = given

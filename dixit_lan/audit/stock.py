@@ -1,0 +1,60 @@
+"""Where every card is. At any time hands + spread + pile + discards is a permutation of the deck."""
+
+from collections.abc import Collection, Sequence
+
+from dixit_lan.audit.findings import Finding, Wrong
+from dixit_lan.dealing.deck import Deck
+from dixit_lan.ids import Card, Seat
+
+
+class Stock:
+    """Face down: pile, hands and laid cards, as ciphertexts. Face up: the spread and the discards.
+
+    That no face-down card was swapped for another is what the shuffles' proofs say; that none is
+    there twice, or missing, is counted here. All methods raise Wrong when the cards do not add up.
+    """
+
+    def __init__(self, cards: Sequence[Card], seats: Sequence[Seat]) -> None:
+        self._cards = frozenset(cards)
+        self.pile: Deck = ()
+        self.hands: dict[Seat, Deck] = {seat: () for seat in seats}
+        self.laid: dict[Seat, Deck] = {seat: () for seat in seats}
+        self.discards: list[Card] = []
+
+    def set_pile(self, pile: Deck) -> None:
+        """A freshly shuffled pile. Discards that went into it are in it now."""
+        self.pile, self.discards = pile, []
+        self._check()
+
+    def deal(self, counts: Sequence[tuple[Seat, int]]) -> list[tuple[Seat, Deck]]:
+        """Move cards from the top of the pile into hands; says which went where."""
+        given = []
+        for seat, count in counts:
+            cards, self.pile = self.pile[:count], self.pile[count:]
+            self.hands[seat] += cards
+            given.append((seat, cards))
+        self._check()
+        return given
+
+    def lay(self, seat: Seat, hand: Deck, count: int) -> None:
+        """``hand`` is the seat's hand, re-masked and permuted; its first ``count`` are laid."""
+        self.laid[seat], self.hands[seat] = hand[:count], hand[count:]
+        self._check()
+
+    def turn_up(self, spread: Sequence[Card]) -> None:
+        """The spread is face up: different cards of the deck, none of which is out already."""
+        fresh = self._cards.difference(self.discards)
+        if len(set(spread)) != len(spread) or not fresh.issuperset(spread):
+            raise Wrong(Finding("the cards of a spread do not add up"))
+
+    def discard(self, spread: Collection[Card]) -> None:
+        """The round is over: what was laid is out, face up."""
+        self.laid = {seat: () for seat in self.laid}
+        self.discards += spread
+        self._check()
+
+    def _check(self) -> None:
+        down = [self.pile, *self.hands.values(), *self.laid.values()]
+        count = sum(map(len, down)) + len(self.discards)
+        if count != len(self._cards) or len(set(self.discards)) != len(self.discards):
+            raise Wrong(Finding("the cards do not add up: one is missing, or there twice"))
