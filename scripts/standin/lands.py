@@ -7,7 +7,6 @@ import numpy as np
 from standin.canvas import HEIGHT, WIDTH, Canvas, Point, disc, mix, polygon, stroke
 from standin.palettes import Palette
 
-
 Limb = tuple[list[Point], list[float], int]
 
 

@@ -1,0 +1,95 @@
+"""A player without a screen. It sees what its seat may see, and the words of the cards; no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import TYPE_CHECKING
+
+from dixit_lan.bots.likeness import Likeness
+from dixit_lan.bots.story import UNDESCRIBED, Storyteller
+from dixit_lan.ids import Card
+from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.view import Phase, SeatView
+
+if TYPE_CHECKING:
+    from random import Random
+
+_TASTE = 0.2  # how far tastes differ: the spread of what a bot adds to every fit
+_DOUBT = 0.15  # two images closer than this get both votes, where there are two
+_THOUGHT_SECONDS = {Phase.BEGIN: 3.0, Phase.CLUE: 11.0, Phase.LAY: 6.0, Phase.VOTE: 8.0}
+_THOUGHT_SECONDS_MIN, _THOUGHT_SECONDS_MAX = 1.0, 40.0
+
+
+class Bot:
+    """Plays by likeness of words; of its choices a share of ``skill`` is thought out."""
+
+    def __init__(self, tags: Mapping[Card, tuple[str, ...]], skill: float, chance: Random) -> None:
+        """``tags``: words of every card in play; ``skill``: 0 (any choice) to 1; ``chance``: own."""
+        self._likeness = Likeness(tags)
+        self._storyteller = Storyteller(self._likeness)
+        self._skill = skill
+        self._chance = chance
+
+    def decide(self, view: SeatView) -> Intent | None:
+        """What this seat wants to do now; None if nobody waits for it."""
+        if not view.my_move:
+            return None
+        match view.phase:
+            case Phase.BEGIN:
+                return BeginStory()
+            case Phase.CLUE:
+                return self._tell(view)
+            case Phase.LAY:
+                return self._lay(view)
+            case Phase.VOTE:
+                return self._vote(view)
+            case _:
+                return None
+
+    def thinking_seconds(self, view: SeatView) -> float:
+        """How long a person might take over this choice."""
+        usual = _THOUGHT_SECONDS.get(view.phase, _THOUGHT_SECONDS_MIN)
+        taken = usual * exp(self._chance.gauss(0, 0.45))
+        return min(max(taken, _THOUGHT_SECONDS_MIN), _THOUGHT_SECONDS_MAX)
+
+    def _thinks(self) -> bool:
+        return self._chance.random() < self._skill
+
+    def _tell(self, view: SeatView) -> GiveClue:
+        ideas = self._storyteller.best_ideas(view) if self._thinks() else []
+        if ideas:
+            card, text = self._chance.choice(ideas)
+        else:
+            card = self._chance.choice(view.hand)
+            text = self._chance.choice(self._likeness.words_of(card) or UNDESCRIBED)
+        return GiveClue(card, text if len(text) <= view.edition.clue_limit else None)
+
+    def _lay(self, view: SeatView) -> LayCards:
+        count = view.edition.cards_laid(len(view.names))
+        ranked = self._rank(view, view.hand)
+        return LayCards(tuple(card for _, card in ranked[:count]))
+
+    def _vote(self, view: SeatView) -> CastVote:
+        slots = {card: slot for slot, card in enumerate(view.spread, 1)}
+        ranked = self._rank(view, [card for card in view.spread if card not in view.laid])
+        count = view.edition.votes_each(len(view.names))
+        best = ranked[0][0]
+        chosen = [card for fit, card in ranked[:count] if best - fit <= _DOUBT]
+        return CastVote(tuple(slots[card] for card in chosen))
+
+    def _rank(self, view: SeatView, cards: Sequence[Card]) -> list[tuple[float, Card]]:
+        """``cards`` from the best fit to the worst, as this bot sees it today."""
+        text = view.clue.text if view.clue is not None else None
+        words = self._likeness.known_words(text) if text is not None else ()
+        thinks = self._thinks()
+        judged = [
+            (
+                self._likeness.fit_all(words, card) + self._chance.gauss(0, _TASTE)
+                if thinks
+                else self._chance.random(),
+                card,
+            )
+            for card in cards
+        ]
+        return sorted(judged, reverse=True)
