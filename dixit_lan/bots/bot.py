@@ -1,10 +1,8 @@
 """A player without a screen. It sees what its seat may see, and the words of the cards; no more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import TYPE_CHECKING
+from typing import Protocol, TypeVar
 
 from dixit_lan.bots.likeness import Likeness
 from dixit_lan.bots.story import UNDESCRIBED, Storyteller
@@ -12,8 +10,7 @@ from dixit_lan.ids import Card
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
 
-if TYPE_CHECKING:
-    from random import Random
+T = TypeVar("T")
 
 _TASTE = 0.2  # how far tastes differ: the spread of what a bot adds to every fit
 _DOUBT = 0.15  # two images closer than this get both votes, where there are two
@@ -21,10 +18,20 @@ _THOUGHT_SECONDS = {Phase.BEGIN: 3.0, Phase.CLUE: 11.0, Phase.LAY: 6.0, Phase.VO
 _THOUGHT_SECONDS_MIN, _THOUGHT_SECONDS_MAX = 1.0, 40.0
 
 
+class Chance(Protocol):
+    """What a bot needs of ``random.Random``; the core draws nothing by itself."""
+
+    def random(self) -> float: ...
+
+    def gauss(self, mu: float, sigma: float, /) -> float: ...
+
+    def choice(self, options: Sequence[T], /) -> T: ...
+
+
 class Bot:
     """Plays by likeness of words; of its choices a share of ``skill`` is thought out."""
 
-    def __init__(self, tags: Mapping[Card, tuple[str, ...]], skill: float, chance: Random) -> None:
+    def __init__(self, tags: Mapping[Card, tuple[str, ...]], skill: float, chance: Chance) -> None:
         """``tags``: words of every card in play; ``skill``: 0 (any choice) to 1; ``chance``: own."""
         self._likeness = Likeness(tags)
         self._storyteller = Storyteller(self._likeness)
