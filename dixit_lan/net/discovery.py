@@ -10,8 +10,15 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from zeroconf import (
+    DNSQuestionType,
+    InterfaceChoice,
+    IPVersion,
+    ServiceInfo,
+    ServiceStateChange,
+    Zeroconf,
+)
 from zeroconf import Error as ZeroconfError
-from zeroconf import InterfaceChoice, IPVersion, ServiceInfo, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from dixit_lan.net.addresses import own_addresses
@@ -25,6 +32,8 @@ RESOLVE_MS = 3000
 FOUND_MAX = 128
 CLOSE_SECONDS = 2.0
 _MARK_BYTES = 6
+_ASK_ALOUD = DNSQuestionType.QM
+"""Answers by multicast: one sent to our address alone would reach only one program on this laptop."""
 
 
 class Discovery:
@@ -110,7 +119,10 @@ class Discovery:
     def _open(self) -> None:
         self._zeroconf = self._make_zeroconf()
         self._browser = AsyncServiceBrowser(
-            self._zeroconf.zeroconf, SERVICE_TYPE, handlers=[self._on_service]
+            self._zeroconf.zeroconf,
+            SERVICE_TYPE,
+            handlers=[self._on_service],
+            question_type=_ASK_ALOUD,
         )
 
     def _make_zeroconf(self) -> AsyncZeroconf:
@@ -173,7 +185,7 @@ class Discovery:
     async def _resolve(self, zeroconf: Zeroconf, name: str) -> None:
         try:
             info = AsyncServiceInfo(SERVICE_TYPE, name)
-            if await info.async_request(zeroconf, RESOLVE_MS):
+            if await info.async_request(zeroconf, RESOLVE_MS, _ASK_ALOUD):
                 self._take(name, info)
         except (OSError, RuntimeError, ValueError, ZeroconfError) as error:
             _logger.debug("announcement of %s is unreadable: %s", name, error)
