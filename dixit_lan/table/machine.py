@@ -138,11 +138,17 @@ class TableMachine:
 
     @property
     def may_leave(self) -> bool:
-        """The game is over or closed, and all connected players of it hold what we hold."""
+        """The game is over or closed, and all connected players of it hold what we hold.
+
+        Whoever cheated is not waited for; nor is it a forked log, whose branches never meet.
+        """
         if self.playing is None or not (self._over or self.closed):
             return False
-        heights = {s.log: self.store.log(s.log).height for s in self.playing.roster.seats}
-        players = {PlayerKey(seat.player) for seat in self.playing.roster.seats}
+        logs = [seat.log for seat in self.playing.roster.seats]
+        heights = {log: self.store.log(log).height for log in logs if log not in self.store.forks}
+        players = {log.author for log in logs}
+        if self.closed is not None:
+            players.discard(self.closed.log.author)
         done = all(
             peer.told.get(log, 0) >= height
             for player, peer in self._peers.items()
