@@ -19,6 +19,13 @@ class ChooseTable:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnTables:
+    """Bring the tables after the first ``step`` to the front of the list."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTable:
     """Open a table under the name in its field."""
 
@@ -131,28 +138,8 @@ class HideHand:
     """Turn the own hand face down, or up again."""
 
 
-Action = (
-    SetField
-    | ChooseTable
-    | OpenTable
-    | JoinTable
-    | Practice
-    | AskLeave
-    | Leave
-    | PlayAgain
-    | SetEdition
-    | StepTarget
-    | StepSeats
-    | ToggleReady
-    | TellFirst
-    | ChooseCard
-    | SubmitClue
-    | ConfirmLay
-    | ChooseSlot
-    | ConfirmVote
-    | Continue
-    | OpenHistory
-    | TurnHistory
-    | CloseHistory
-    | HideHand
-)
+StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
+LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
+LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand
+PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
+Action = StartAction | LobbyAction | LookAction | PlayAction | Leave | PlayAgain

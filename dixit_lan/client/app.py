@@ -22,6 +22,14 @@ FRAMES_A_SECOND = 60
 _FAST_FRAMES_A_SECOND = 240
 EXIT_OK = 0
 EXIT_CHEAT = 3  # the table was closed over a proven offence
+_ZOOM_KEYS = {
+    pygame.K_PLUS: 0.1,
+    pygame.K_KP_PLUS: 0.1,
+    pygame.K_EQUALS: 0.1,
+    pygame.K_MINUS: -0.1,
+    pygame.K_KP_MINUS: -0.1,
+    pygame.K_0: 0.0,
+}
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
 
@@ -72,11 +80,24 @@ class Client:
             self._resize()
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
             self.stage.dirty = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            pygame.display.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and self._window_key(event):
+            return
         else:
             for message in self.stage.handle(event, now):
                 self._act(message)
+
+    def _window_key(self, event: pygame.event.Event) -> bool:
+        """Full screen and zoom; True if the key was one of these."""
+        if event.key == pygame.K_F11:
+            pygame.display.toggle_fullscreen()
+            return True
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key not in _ZOOM_KEYS:
+            return False
+        step = _ZOOM_KEYS[event.key]
+        self._zoom = max(1.0, min(self._zoom + step, 2.0)) if step else 1.0
+        self.stage.resize(self._new_kit())
+        self._shown = None
+        return True
 
     def _act(self, message: object) -> None:
         if isinstance(message, Action):
@@ -108,9 +129,13 @@ def run(
     autopilot: Autopilot | None = None,
     fast: bool = False,
     exit_when_over: bool = False,
+    zoom: float = 1.0,
 ) -> int:
-    """Open the window and stay until it is closed, or until the game is over. The exit code."""
-    client = Client(desk, open_window(size), autopilot=autopilot)
+    """Open the window and stay until it is closed, or until the game is over. The exit code.
+
+    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it.
+    """
+    client = Client(desk, open_window(size), autopilot=autopilot, zoom=zoom)
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
@@ -123,8 +148,8 @@ def run(
             clock.tick(rate)
         return _exit_code(client.status())
     finally:
+        close_window()  # first: a desk may stay for a while until everybody holds the result
         desk.close()
-        close_window()
 
 
 def _ended(client: Client) -> bool:

@@ -144,8 +144,9 @@ class Kit:
 def scale_for(size: tuple[int, int], zoom: float) -> float:
     """Pixels per design pixel: the window sets it, ``zoom`` (1.0 to 2.0) raises it.
 
-    Never so large that less than 1024 x 640 design pixels are left, which every scene fits into.
+    Never so large that less than 1024 x 640 design pixels are left, which every scene fits into;
+    in a small window the type stays readable and the distances shrink instead.
     """
-    natural = min(size[0] / 1366, size[1] / 768)
     most = min(size[0] / 1024, size[1] / 640)
+    natural = max(min(size[0] / 1366, size[1] / 768), min(1.0, most))
     return max(0.5, min(natural * zoom, most))

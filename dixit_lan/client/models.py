@@ -20,11 +20,11 @@ class TableRow:
 class StartModel:
     player: str
     tables: tuple[TableRow, ...]
-    hidden: str  # "and 4 more", or ""
     new_table: str
     joining: str  # title of the chosen table's panel, or ""
     joining_detail: str
     code: str
+    busy: bool  # on the way to a table: nothing can be asked for until it is there
     problem: str
 
 

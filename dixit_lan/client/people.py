@@ -7,7 +7,9 @@ from dixit_lan.client.text import join_names, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 
-NAME_MAX = 24
+NAME_MAX = 18
+_LISTED_MAX = 4
+_LISTED_NAME_MAX = 14
 
 
 def short(name: str) -> str:
@@ -35,9 +37,16 @@ class People:
         return t("names.you") if seat == self.seat else self.name(seat)
 
     def listed(self, seats: tuple[Seat, ...]) -> str:
-        """All of them in one phrase, oneself last."""
+        """All of them in one phrase, oneself last; of many, some and a number."""
         others = tuple(self.name(seat) for seat in seats if seat != self.seat)
-        return join_names((*others, t("names.you")) if self.seat in seats else others)
+        own = (t("names.you"),) if self.seat in seats else ()
+        if len(others) + len(own) > _LISTED_MAX:
+            shown = _LISTED_MAX - 1 - len(own)
+            own = (*own, t("names.others", count=len(others) - shown))
+            others = others[:shown]
+        if len(others) > 1:
+            others = tuple(clean(name, _LISTED_NAME_MAX) for name in others)
+        return join_names((*others, *own))
 
     def wait(self, seats: tuple[Seat, ...]) -> str:
         """Who is waited for, as a sentence; "" for nobody."""

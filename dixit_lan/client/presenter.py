@@ -9,7 +9,7 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.actions import Action
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
-from dixit_lan.client.desk import Desk
+from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import Model
 from dixit_lan.client.start_words import start_model
@@ -31,6 +31,8 @@ class Presenter:
         self._desk = desk
         self._ui = Choices(fields={"player": desk.player_name()})
         self._chosen_table = ""
+        self._first_table = 0  # where the list of tables begins
+        self._busy = False  # on the way to a table: a second click asks for nothing more
         self._complaint = ""  # our own, before anything is asked of the desk
 
     # -- what to show --
@@ -38,13 +40,16 @@ class Presenter:
     def model(self) -> Model:
         """The screen as it should be now."""
         problem = self._complaint or clean(self._desk.problem())
+        status = self._desk.status()
         if problem:
             self._ui.sent = False  # it was refused: the choice is open again
-        status = self._desk.status()
+        if problem or status is not None:
+            self._busy = False
         if status is None:
             self._ui.rounds_seen = None
-            tables = self._desk.tables()
-            return start_model(tables, self._chosen_table, self._ui.fields, problem)
+            return start_model(
+                self._tables(), self._chosen_table, self._ui.fields, problem, busy=self._busy
+            )
         view = status.view
         if view is not None:
             self._ui.follow(view, status.game)
@@ -53,6 +58,11 @@ class Presenter:
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
             return lobby_model(status, self._desk.code(), problem)
         return table_model(status, view, self._ui, problem)
+
+    def _tables(self) -> tuple[TableListing, ...]:
+        tables = self._desk.tables()
+        first = self._first_table % max(1, len(tables))
+        return tables[first:] + tables[:first]
 
     def _finished(self, view: SeatView | None) -> bool:
         if view is None or view.phase is not Phase.OVER:
@@ -68,57 +78,55 @@ class Presenter:
     def act(self, action: Action) -> None:
         """Do what the person asked for; nothing that is not allowed now."""
         self._complaint = ""
+        if isinstance(action, a.StartAction):
+            self._in_room(action)
+        elif isinstance(action, a.LobbyAction):
+            self._in_lobby(action)
+        elif isinstance(action, a.LookAction):
+            self._look(action)
+        elif isinstance(action, a.PlayAction):
+            self._play(action)
+        else:
+            self._ui = Choices(fields=self._ui.fields)
+            self._busy = isinstance(action, a.PlayAgain)
+            if self._busy:
+                self._desk.play_again()
+            else:
+                self._desk.leave()
+
+    def _in_room(self, action: a.StartAction) -> None:
         match action:
+            case a.SetField("clue", text):
+                self._ui.clue = text
             case a.SetField(name, text):
-                self._set_field(name, text)
+                self._ui.fields[name] = text
             case a.ChooseTable(key):
                 self._chosen_table = key
                 self._ui.fields["code"] = ""
+            case a.TurnTables(step):
+                self._first_table += step
             case a.OpenTable() | a.JoinTable() | a.Practice():
-                self._sit_down(action)
-            case a.AskLeave(asked):
-                self._ui.leaving = asked
-            case a.Leave():
-                self._ui = Choices(fields=self._ui.fields)
-                self._desk.leave()
-            case a.PlayAgain():
-                self._ui = Choices(fields=self._ui.fields)
-                self._desk.play_again()
-            case a.SetEdition() | a.StepTarget() | a.StepSeats() | a.ToggleReady():
-                self._in_lobby(action)
-            case a.OpenHistory() | a.TurnHistory() | a.CloseHistory() | a.Continue():
-                self._look(action)
-            case a.HideHand():
-                self._ui.hand_hidden = not self._ui.hand_hidden
-            case _:
-                self._play(action)
+                if not self._busy:
+                    self._sit_down(action)
 
-    def _set_field(self, name: str, text: str) -> None:
-        if name == "clue":
-            self._ui.clue = text
-        else:
-            self._ui.fields[name] = text
-
-    def _sit_down(self, action: Action) -> None:
+    def _sit_down(self, action: a.OpenTable | a.JoinTable | a.Practice) -> None:
         fields = self._ui.fields
         player, table, code = (clean(fields.get(k, "")) for k in ("player", "table", "code"))
         listing = next((t for t in self._desk.tables() if t.key == self._chosen_table), None)
-        if not player:
-            self._complaint = t("start.need.player")
-        elif isinstance(action, a.Practice):
+        self._complaint = _missing(action, player, table, code)
+        if self._complaint:
+            return
+        self._busy = True
+        if isinstance(action, a.Practice):
             self._desk.practice(player, _PRACTICE_BOTS)
         elif isinstance(action, a.OpenTable):
-            if table:
-                self._desk.open_table(player, table, REFRESH, None)
-            else:
-                self._complaint = t("start.need.table")
+            self._desk.open_table(player, table, REFRESH, None)
         elif listing is not None:
-            if code:
-                self._desk.join_table(player, listing.table, code)
-            else:
-                self._complaint = t("start.need.code")
+            self._desk.join_table(player, listing.table, code)
+        else:
+            self._busy = False  # the chosen table has gone meanwhile
 
-    def _in_lobby(self, action: Action) -> None:
+    def _in_lobby(self, action: a.LobbyAction) -> None:
         status = self._desk.status()
         if status is None or status.phase is not TablePhase.LOBBY or status.lobby.frozen:
             return
@@ -130,22 +138,25 @@ class Presenter:
         elif not own.ready:
             self._desk.propose(_offer(status.lobby, action))
 
-    def _look(self, action: Action) -> None:
+    def _look(self, action: a.LookAction) -> None:
         view = self._view()
-        if view is None:
-            return
-        last = len(view.history) - 1
+        ui = self._ui
+        last = len(view.history) - 1 if view else -1
         match action:
+            case a.AskLeave(asked):
+                ui.leaving = asked
+            case a.HideHand():
+                ui.hand_hidden = not ui.hand_hidden
             case a.Continue():
-                self._ui.rounds_seen = min((self._ui.rounds_seen or 0) + 1, len(view.history))
+                ui.rounds_seen = min((ui.rounds_seen or 0) + 1, last + 1)
             case a.OpenHistory():
-                self._ui.history = last if last >= 0 else None
-            case a.TurnHistory(step) if self._ui.history is not None:
-                self._ui.history = max(0, min(self._ui.history + step, last))
+                ui.history = last if last >= 0 else None
+            case a.TurnHistory(step) if ui.history is not None:
+                ui.history = max(0, min(ui.history + step, last))
             case a.CloseHistory():
-                self._ui.history = None
+                ui.history = None
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: a.PlayAction) -> None:
         view = self._view()
         if view is None or not view.my_move or self._ui.sent:
             return
@@ -163,7 +174,7 @@ class Presenter:
         elif view.phase is Phase.LAY:
             self._ui.toggle_card(card, view.edition.cards_laid(len(view.names)))
 
-    def _intent(self, view: SeatView, action: Action) -> Intent | None:
+    def _intent(self, view: SeatView, action: a.PlayAction) -> Intent | None:
         """What the action asks for, if it can be asked now and is complete."""
         ui = self._ui
         match action, view.phase:
@@ -192,7 +203,18 @@ class Presenter:
         return view
 
 
-def _offer(lobby: Lobby, action: Action) -> OfferRules:
+def _missing(action: a.StartAction, player: str, table: str, code: str) -> str:
+    """What a person has to fill in first, in words; "" if nothing is missing."""
+    if not player:
+        return t("start.need.player")
+    if isinstance(action, a.OpenTable) and not table:
+        return t("start.need.table")
+    if isinstance(action, a.JoinTable) and not code:
+        return t("start.need.code")
+    return ""
+
+
+def _offer(lobby: Lobby, action: a.LobbyAction) -> OfferRules:
     edition, seats = lobby.edition, lobby.seats_wanted
     match action:
         case a.SetEdition(name) if name in EDITIONS:

@@ -108,5 +108,7 @@ def progress(awaited: Awaited | None, own_name: str) -> ProgressModel | None:
     key = f"act.{awaited.act}" if known(f"act.{awaited.act}") else "act.other"
     mine = known(f"{key}.you") and own_name in awaited.names
     names = join_names(tuple(clean(name, NAME_MAX) for name in awaited.names))
-    words = t(f"{key}.you") if mine else t(key, names=names)
-    return ProgressModel(capital(words), awaited.done, max(1, awaited.total))
+    words = capital(t(f"{key}.you") if mine else t(key, names=names))
+    if awaited.total > 1:
+        words = t("act.count", words=words, done=awaited.done, total=awaited.total)
+    return ProgressModel(words, awaited.done, max(1, awaited.total))

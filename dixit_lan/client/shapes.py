@@ -205,7 +205,7 @@ def card_back(size: tuple[int, int], radius: int) -> pygame.Surface:
     rim = max(2, size[0] // 22)
     inner = rounded((size[0] - 2 * rim, size[1] - 2 * rim), max(1, radius - rim), (54, 60, 92))
     step = max(8, size[0] // 7)
-    moon = mark_shape(max(4, step // 2), (112, 118, 154), "moon")
+    moon = mark_shape(max(4, step * 2 // 3), (112, 118, 154), "moon")
     for row, y in enumerate(range(step // 3, inner.get_height(), step)):
         for x in range(step // 3 + (row % 2) * step // 2, inner.get_width(), step):
             inner.blit(moon, (x, y))

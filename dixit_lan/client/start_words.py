@@ -7,25 +7,27 @@ from dixit_lan.client.models import StartModel, TableRow
 from dixit_lan.client.people import short
 from dixit_lan.client.text import join_names, known, t
 
-_SHOWN = 5
 _NAMES = 5
 
 
 def start_model(
-    tables: tuple[TableListing, ...], chosen: str, fields: Mapping[str, str], problem: str
+    tables: tuple[TableListing, ...],
+    chosen: str,
+    fields: Mapping[str, str],
+    problem: str,
+    *,
+    busy: bool,
 ) -> StartModel:
     """The room before one sits down."""
-    rows = tuple(_row(listing, chosen) for listing in tables)
-    hidden = len(rows) - _SHOWN
     target = next((listing for listing in tables if listing.key == chosen), None)
     return StartModel(
         player=fields.get("player", ""),
-        tables=rows[:_SHOWN],
-        hidden=t("start.tables.more", count=hidden) if hidden > 0 else "",
+        tables=tuple(_row(listing, chosen) for listing in tables),
         new_table=fields.get("table", ""),
         joining=t("start.join.title", table=short(target.table)) if target else "",
         joining_detail=_detail(target),
         code=fields.get("code", ""),
+        busy=busy,
         problem=problem,
     )
 

@@ -4,6 +4,7 @@ _SENTENCES = {
     # names
     "names.you": "you",
     "names.and": "{first} and {last}",
+    "names.others": "{count} others",
     "names.comma": "{first}, {rest}",
     # start
     "start.title": "Dixit LAN",
@@ -16,6 +17,7 @@ _SENTENCES = {
     "start.tables.none": "No table yet. They show up here within a second or two;"
     " or be the first and open one.",
     "start.tables.more": "and {count} more",
+    "start.tables.turn": "{count} more …",
     "start.table.who": "{names}",
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",
@@ -32,6 +34,7 @@ _SENTENCES = {
     "start.join.hint": "the table's code",
     "start.join": "Join",
     "start.join.running": "This game has begun. With its code you get back to your own seat.",
+    "start.busy": "Sitting down …",
     "start.need.player": "Tell us your name first.",
     "start.need.table": "Give the table a name.",
     "start.need.code": "Type the code that they read to you.",
@@ -69,7 +72,6 @@ _SENTENCES = {
     "lobby.sum.blocked": "{names} cannot play along: see the list.",
     "lobby.making": "The cards are being shuffled",
     "lobby.making.detail": "Every laptop shuffles once, so that nobody can know or choose a card.",
-    "lobby.connecting": "Sitting down at “{table}” …",
     # rules, one line each
     "rules.seats": "{least} to {most} players, {hand} cards in hand",
     "rules.lay.one": "everybody else lays one card",
@@ -119,8 +121,9 @@ _SENTENCES = {
     "act.open_vote": "The votes are being opened",
     "act.owners": "It is being shown who laid what",
     "act.result": "Everybody signs the result",
+    "act.check": "The proofs are being checked",
     "act.other": "The table is at work",
-    "act.count": "{done} of {total}",
+    "act.count": "{words} · {done} of {total}",
     # headline and detail by phase and role
     "dealing.head": "Cards are being dealt",
     "dealing.detail": "Every laptop has a hand in the shuffle, so that nobody can know or choose"
@@ -169,7 +172,7 @@ _SENTENCES = {
     "vote.own": "your card",
     "vote.own.teller": "your card",
     "vote.teller.head": "The others are looking for your card",
-    "vote.teller.detail": "You know which one it is, so you have no vote this round. {wait}",
+    "vote.teller.detail": "You know it already, so you do not vote. {wait}",
     "vote.done.head": "Your vote is cast",
     "vote.done.detail": "It stays secret until everybody has voted. {wait}",
     "count.head": "The votes are being opened",

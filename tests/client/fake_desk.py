@@ -47,9 +47,11 @@ class FakeDesk:
         seed: int = 1,
         pictures: tuple[Path, ...] = (),
         cards: int = 84,
+        names: tuple[str, ...] = NAMES,
     ) -> None:
         self._random = random.Random(seed)
         self._seats = seats
+        self._names = names[:seats]
         self.edition = edition
         self._cards = make_cards(cards)
         self._pictures = dict(zip(self._cards, pictures, strict=False))
@@ -70,7 +72,7 @@ class FakeDesk:
         return self.listings
 
     def player_name(self) -> str:
-        return NAMES[0]
+        return self._names[0]
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
         self._call("open_table", player, table, edition, seats)
@@ -184,7 +186,7 @@ class FakeDesk:
         self.calls.append(call)
 
     def _sit(self, edition: Edition) -> None:
-        names = NAMES[: self._seats]
+        names = self._names
         seats = tuple(
             LobbySeat(PlayerKey(bytes([n]) * 32), name, n == 0, True, n > 1, True, (), False)
             for n, name in enumerate(names)
@@ -204,7 +206,7 @@ class FakeDesk:
     def _deal(self) -> None:
         self.games += 1
         seats = [Seat(n) for n in range(self._seats)]
-        undealt = new_game(self.edition, NAMES[: self._seats])
+        undealt = new_game(self.edition, self._names)
         deck = self._shuffled(self._cards)
         seating = tuple(self._shuffled(tuple(seats)))
         self._shown = replace(undealt, seating=seating)
@@ -212,7 +214,7 @@ class FakeDesk:
         self._laptops(Phase.DEALING, "shuffle", "deal")
 
     def _laptops(self, phase: Phase, each: str, last: str) -> None:
-        names = NAMES[: self._seats]
+        names = self._names
         self._work = [
             (phase, Awaited((name,), each, done, len(names))) for done, name in enumerate(names)
         ]

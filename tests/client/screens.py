@@ -37,9 +37,10 @@ def desk_at(
     *,
     pictures: tuple[Path, ...] = (),
     seed: int = 1,
+    names: tuple[str, ...] = NAMES,
 ) -> StillDesk:
     """A desk in the midst of a game, at the first moment at which ``done`` holds."""
-    desk = StillDesk(seats, edition, pictures=pictures, seed=seed)
+    desk = StillDesk(seats, edition, pictures=pictures, seed=seed, names=names)
     desk.practice(NAMES[0], seats - 1)
     desk.lobby = replace(desk.lobby, seats=tuple(replace(s, ready=True) for s in desk.lobby.seats))
     for _ in range(3_000):
@@ -60,6 +61,7 @@ def screens(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     yield from _hands(pictures)
     yield from _spreads(pictures)
     yield from _ends(pictures)
+    yield from _long_names(pictures)
 
 
 def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
@@ -184,6 +186,24 @@ def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]
     closed = desk_at(_votes, 5, pictures=pictures)
     closed.bend = _closed
     yield "62-closed", closed, None
+
+
+def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+    wide = tuple(f"{letter}artholomew Featherstonehaugh" for letter in "ABCDEFGHIJKL")
+    moments = {
+        "70-long-lay-teller": lambda v: v.phase is Phase.LAY and v.storyteller == 0,
+        "71-long-lay": _lays,
+        "72-long-vote": _votes,
+        "73-long-vote-teller": lambda v: v.phase is Phase.VOTE and v.storyteller == 0,
+        "74-long-reveal": _reveals,
+    }
+    for name, moment in moments.items():
+        yield name, desk_at(moment, 12, ODYSSEY, pictures=pictures, names=wide), None
+    over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
+    yield "75-long-end", over, _do(a.Continue())
+    lobby = FakeDesk(12, ODYSSEY, names=wide)
+    lobby.practice(wide[0], 3)
+    yield "76-long-lobby", lobby, None
 
 
 def _closed(status: Status) -> Status:

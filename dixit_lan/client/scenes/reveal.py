@@ -14,12 +14,13 @@ from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label, Plate
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
+_REASONS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 
 
 def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list[Widget]:
     """Title, reason, and the spread with owners and voters."""
-    head, rest = cut_top(area, kit.px(92), kit.px(theme.GAP))
-    title, reason = cut_top(head, kit.px(40), kit.px(4))
+    title, rest = cut_top(area, kit.px(40), kit.px(4))
+    reason, rest = cut_top(rest, 2 * kit.line_height(theme.BODY), kit.px(theme.GAP))
     rest = Rect(rest.x + kit.px(8), rest.y + kit.px(4), rest.width - kit.px(16), rest.height)
     rest.height -= kit.px(4)
     grid = card_grid(rest, len(reveal.cards), kit.px(16))
@@ -37,6 +38,7 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             id=f"{prefix}.reason",
             rect=reason,
             text=reveal.reason,
+            face=kit.fitting(reveal.reason, _REASONS, reason.width, reason.height),
             colour=theme.CREAM_SOFT,
             align="centre",
             cuts=True,

@@ -8,6 +8,7 @@ from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top, rows
 from dixit_lan.client.models import StartModel
 from dixit_lan.client.page import Page
+from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.scenes.parts import below, button_width, frame, line, problem_bar
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
@@ -15,7 +16,7 @@ from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 
-_HIGHEST = 600
+_HIGHEST = 640
 _WIDEST = 1180  # design pixels: wider, and the eye gets lost between the two sides
 
 
@@ -73,15 +74,16 @@ def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
             text=model.player,
             changed=partial(a.SetField, "player"),
             placeholder=t("start.player.hint"),
-            limit=24,
+            limit=NAME_MAX,
         ),
         Button(
             id="start.practice",
             rect=practice,
-            text=t("start.practice"),
+            text=t("start.busy" if model.busy else "start.practice"),
             style="primary",
             face=theme.BIG_BUTTON,
-            action=a.Practice(),
+            on_paper=True,
+            action=None if model.busy else a.Practice(),
         ),
         line(
             kit,
@@ -121,7 +123,7 @@ def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
             rect=button,
             text=t("start.open"),
             style="paper",
-            action=a.OpenTable(),
+            action=None if model.busy else a.OpenTable(),
             on_paper=True,
         ),
         line(kit, "start.open.detail", detail, t("start.open.detail"), theme.SMALL, theme.INK_SOFT),
@@ -135,13 +137,14 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
     widgets: list[Widget] = [Plate(id="start.room", rect=plate), heading]
     joining: list[Widget] = []
     if model.joining:
-        panel, rest = cut_bottom(rest, kit.px(118), kit.px(theme.GAP))
+        panel, rest = cut_bottom(rest, kit.px(116), kit.px(theme.GAP))
         joining = _join(model, kit, panel)
     if not model.tables:
         return [*widgets, _nobody(rest)]
-    gap = kit.px(8)
-    height = min(kit.px(60), (rest.height - gap * 5) // max(5, len(model.tables)))
-    for rect, table in zip(rows(rest, height, len(model.tables), gap), model.tables, strict=True):
+    height, gap = kit.px(52), kit.px(7)
+    fits = max(1, (rest.height + gap) // (height + gap))
+    shown = model.tables[:fits]
+    for rect, table in zip(rows(rest, height, len(shown), gap), shown, strict=True):
         widgets.append(
             Row(
                 id=f"start.table.{table.key}",
@@ -153,7 +156,25 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
                 action=a.ChooseTable(table.key),
             )
         )
+    if len(model.tables) > fits:
+        more = _more(kit, heading.rect, len(model.tables) - fits, fits)
+        heading.rect.width -= more.rect.width + gap
+        widgets.append(more)
     return [*widgets, *joining]
+
+
+def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
+    text = t("start.tables.turn", count=hidden)
+    width = button_width(kit, text, theme.SMALL_STRONG)
+    return Button(
+        id="start.more",
+        rect=Rect(heading.right - width, heading.y, width, heading.height),
+        text=text,
+        style="paper",
+        face=theme.SMALL_STRONG,
+        on_paper=True,
+        action=a.TurnTables(step),
+    )
 
 
 def _nobody(rest: Rect) -> Label:
@@ -191,7 +212,7 @@ def _join(model: StartModel, kit: Kit, panel: Rect) -> list[Widget]:
             rect=button,
             text=t("start.join"),
             style="primary",
-            action=a.JoinTable(),
+            action=None if model.busy else a.JoinTable(),
             on_paper=True,
         ),
     ]

@@ -27,6 +27,7 @@ from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label, Plate
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
+_DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 _CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
 _CONFIRMS: dict[str, Message] = {
     "begin": a.TellFirst(),
@@ -125,6 +126,7 @@ def _words(model: TableModel, kit: Kit, area: Rect, align: str) -> list[Widget]:
             id="table.detail",
             rect=detail,
             text=model.detail,
+            face=kit.fitting(model.detail, _DETAILS, detail.width, detail.height),
             colour=theme.CREAM_SOFT,
             align=align,
             cuts=True,

@@ -35,7 +35,11 @@ class Label(Widget):
             canvas.blit(surface, (left, top + number * height))
 
     def overflows(self, kit: Kit) -> bool:
-        return not self.cuts and len(self._wrapped(kit)) > self._most(kit)
+        return not self.cuts and self.is_cut(kit)
+
+    def is_cut(self, kit: Kit) -> bool:
+        """Whether not all of the text can be seen."""
+        return len(self._wrapped(kit)) > self._most(kit)
 
     def _wrapped(self, kit: Kit) -> list[str]:
         return kit.wrap(self.text, self.face, self.rect.width) if self.text else []
