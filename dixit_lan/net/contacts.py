@@ -12,7 +12,8 @@ Address = tuple[str, int]
 RETRY_SECONDS_MIN, RETRY_SECONDS_MAX = 0.5, 8.0
 WRONG_SECONDS_MIN, WRONG_SECONDS_MAX = 4.0, 60.0
 FAILURES_MAX = 16
-"""Then an address that we only heard of is forgotten."""
+"""Then a place that we only heard of is forgotten. What a person gave stays, and what is announced
+stays as long as it is announced."""
 
 GUESSES_MAX, GUESSES_SECONDS = 60, 60.0
 """Whoever answers our call gets one guess at the code. Someone who keeps on announcing new tables
@@ -26,6 +27,9 @@ class Source(Enum):
     PLAYER = "player"  # the player herself, over a link
     MDNS = "mdns"
     HEARSAY = "hearsay"  # another player
+
+
+_FROM_PEERS = frozenset({Source.PLAYER, Source.HEARSAY})
 
 
 class Outcome(Enum):
@@ -144,7 +148,7 @@ class ContactBook:
             return
         contact.failures += 1
         contact.due = now + self._jittered(_wait_s(outcome, contact.failures))
-        if contact.source is not Source.PERSON and contact.failures >= FAILURES_MAX:
+        if contact.source in _FROM_PEERS and contact.failures >= FAILURES_MAX:
             self.forget(contact.name)
 
     def lost(self, player: PlayerKey, now: float, wait_s: float = 0.0) -> None:

@@ -1,6 +1,7 @@
 """Dials whoever is due in the address book, all addresses of one contact at once."""
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
 from contextlib import aclosing, suppress
 
@@ -9,9 +10,11 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.net.contacts import Address, Contact, ContactBook, Outcome
 from dixit_lan.net.limits import CONNECT_SECONDS
 
+_logger = logging.getLogger(__name__)
+
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Attempt = Callable[[Contact, Address, Streams], Awaitable[PlayerKey | Outcome]]
-"""Makes a link out of a connection; whom it leads to, or how it failed. Raises nothing."""
+"""Makes a link out of a connection; whom it leads to, or how it failed."""
 
 
 class Dialler:
@@ -57,12 +60,11 @@ class Dialler:
                 await self._woken.wait()
 
     async def _dial(self, contact: Contact) -> None:
-        result: PlayerKey | Outcome | None = None
-        async with aclosing(connections(contact.addresses)) as found:
-            async for address, streams in found:
-                result = await self._attempt(contact, address, streams)
-                if not isinstance(result, Outcome):
-                    break
+        try:
+            result = await self._first_answer(contact)
+        except Exception:
+            _logger.exception("dialling %s broke our own program", contact.name)
+            result = Outcome.FAILED
         if result is None:
             self._unreachable(contact, Unreachable("nobody answers there"))
         now = asyncio.get_running_loop().time()
@@ -71,6 +73,16 @@ class Dialler:
         else:
             self._book.dialled(contact, Outcome.LINKED, now, result)
         self.wake()
+
+    async def _first_answer(self, contact: Contact) -> PlayerKey | Outcome | None:
+        """Whoever answers first with a handshake that succeeds; None if nobody answers at all."""
+        result: PlayerKey | Outcome | None = None
+        async with aclosing(connections(contact.addresses)) as found:
+            async for address, streams in found:
+                result = await self._attempt(contact, address, streams)
+                if not isinstance(result, Outcome):
+                    break
+        return result
 
 
 async def connections(

@@ -71,6 +71,9 @@ class Doorman:
                 hold_s = self._admission.wrong_code(unscoped(address), now())
             self._report(error, address)
             return
+        except Exception:
+            _logger.exception("a connection from %s broke our own program", address)
+            return
         finally:
             self._admission.leave(unscoped(address), now(), hold_s)
             if hold_s > 0:

@@ -38,7 +38,7 @@ class Link:
         self._queue_bytes = 0
         self._waiting = asyncio.Event()
         self._flushed = asyncio.Event()
-        self._silent_ticks = 0
+        self._silent_ticks, self._idle = 0, True
         self._frames = Budget(FRAMES_RATE, FRAMES_BURST, now)
         self._bytes = Budget(BYTES_RATE, BYTES_BURST, now)
         self._pump_task = asyncio.get_running_loop().create_task(self._pump())
@@ -50,6 +50,7 @@ class Link:
         """Queue a frame; never waits. A peer that lets the queue overflow fails with TOO_SLOW."""
         if self.failure is not None:
             return
+        self._idle = False
         self._queue.append(bytes([kind]) + payload)
         self._queue_bytes += len(payload) + 1
         if self._queue_bytes > QUEUE_BYTES_MAX or len(self._queue) > QUEUE_FRAMES_MAX:
@@ -91,12 +92,17 @@ class Link:
         self._stream.abort()
 
     def tick(self) -> None:
-        """Ask for a sign of life where none came since the last tick; fail after too many."""
+        """Give a sign of life if nothing else was said since the last tick; fail after too many
+        without one from the peer.
+
+        Nothing is asked: an answer would wait behind whatever is queued on a slow network.
+        """
         self._silent_ticks += 1
         if self._silent_ticks > SILENT_TICKS_MAX:
             self.fail(DownReason.SILENT)
-        elif self._silent_ticks > 1:
-            self.send(Kind.PING)
+        elif self._idle:
+            self.send(Kind.ALIVE)
+        self._idle = True
 
     def fail(self, reason: DownReason) -> None:
         """Cut the connection; the reader of :meth:`receive` gets Lost."""

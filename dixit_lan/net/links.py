@@ -132,13 +132,11 @@ class Links:
             self.drop(link, reason)
 
     def _take(self, link: Link, kind: Kind, payload: bytes) -> None:
-        if kind is Kind.PING:
-            link.send(Kind.PONG)
-        elif kind is Kind.GOODBYE:
+        if kind is Kind.GOODBYE:
             self.drop(link, _REASONS.get(_farewell(payload), DownReason.LOST))
         elif kind is Kind.KEEP:
             raise RemoteProtocolError("settles a link twice")
-        elif kind is not Kind.PONG:
+        elif kind is not Kind.ALIVE:
             self._on_frame(link, kind, payload)
 
     def drop(self, link: Link, reason: DownReason) -> None:

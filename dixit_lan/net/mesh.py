@@ -191,7 +191,7 @@ class Mesh:
         except (DixitError, OSError) as error:
             writer.close()
             return self._refused(contact, address, error)
-        except asyncio.CancelledError:
+        except BaseException:
             writer.close()
             raise
         self._told = {each for each in self._told if each[0] != contact.name}
@@ -258,9 +258,13 @@ class Mesh:
             self._places.set_own(self.port, self.addresses)
             if self._places.news:
                 self._places.news = False
-                told = write_whereabouts(self._places.tell())
-                for link in self._links.all():
-                    link.send(Kind.WHEREABOUTS, told)
+                self._tell_all()
+
+    def _tell_all(self) -> None:
+        """News goes out once a tick at most, however often it comes: others ration what we tell."""
+        told = write_whereabouts(self._places.tell())
+        for link in self._links.all():
+            link.send(Kind.WHEREABOUTS, told)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

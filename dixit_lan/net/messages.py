@@ -17,11 +17,10 @@ class Kind(IntEnum):
     """The first byte of every frame of a proven link."""
 
     DATA = 0  # a message of the table
-    PING = 1
-    PONG = 2
-    WHEREABOUTS = 3
-    KEEP = 4  # the lower key's word that this link is the one
-    GOODBYE = 5  # and one byte of Farewell
+    ALIVE = 1  # nothing to say, but still here
+    WHEREABOUTS = 2
+    KEEP = 3  # the lower key's word that this link is the one
+    GOODBYE = 4  # and one byte of Farewell
 
 
 class Farewell(IntEnum):

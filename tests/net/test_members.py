@@ -83,7 +83,7 @@ async def a_huge_length(mallory: Puppet) -> None:
 
 async def a_flood_of_messages(mallory: Puppet) -> None:
     for _ in range(2 * FRAMES_BURST):
-        await send_raw(mallory, Kind.PONG)
+        await send_raw(mallory, Kind.ALIVE)
 
 
 async def half_a_frame_and_silence(mallory: Puppet) -> None:
