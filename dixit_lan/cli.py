@@ -13,6 +13,7 @@ from dixit_lan.app.exits import Exit
 from dixit_lan.app.options import Options
 from dixit_lan.errors import DixitError
 from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.simulation.simulate import add_arguments
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 
@@ -48,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
 
     bot = commands.add_parser("bot", help="one player without a window")
     _add_table_options(bot)
-    bot.add_argument("--skill", type=_skill, default=0.8, help="0 (random) to 1")
+    bot.add_argument("--skill", type=_skill, default=0.9, help="0 (random) to 1")
     bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
     bot.set_defaults(run=_bot)
 
@@ -57,6 +58,10 @@ def _parser() -> argparse.ArgumentParser:
     tables.add_argument("--interface", action="append", default=[], metavar="ADDR")
     tables.add_argument("--json", action="store_true")
     tables.set_defaults(run=_tables)
+
+    simulate = commands.add_parser("simulate", help="whole games without a network")
+    add_arguments(simulate)
+    simulate.set_defaults(run=_simulate)
 
     verify = commands.add_parser("verify", help="check the record of a game")
     verify.add_argument("record", metavar="RECORD")
@@ -99,7 +104,7 @@ def _options(parsed: argparse.Namespace) -> Options:
         port=parsed.port,
         mdns=not parsed.no_mdns,
         interfaces=tuple(parsed.interface),
-        skill=getattr(parsed, "skill", 0.8),
+        skill=getattr(parsed, "skill", 0.9),
     )
 
 
@@ -149,6 +154,12 @@ def _tables(parsed: argparse.Namespace) -> int:
     return Exit.OK
 
 
+def _simulate(parsed: argparse.Namespace) -> int:
+    from dixit_lan.simulation.simulate import main as run
+
+    return run(parsed)
+
+
 def _verify(parsed: argparse.Namespace) -> int:
     from dixit_lan.audit.verify import verify_record
 
@@ -159,7 +170,7 @@ def _verify(parsed: argparse.Namespace) -> int:
         return Exit.UNREADABLE
     report = verify_record(data)
     print(report.to_json() if parsed.json else report.to_text())
-    return report.exit_code
+    return report.verdict.exit_code
 
 
 # -- values ----------------------------------------------------------------------------------------

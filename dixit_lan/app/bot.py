@@ -13,7 +13,7 @@ from dixit_lan.app.folders import our_folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
-from dixit_lan.app.session import Ending, TableSession
+from dixit_lan.app.session import Ending, Invitation, TableSession
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError
 from dixit_lan.net.events import RefusedReason
@@ -22,7 +22,7 @@ from dixit_lan.table.status import Status
 
 _logger = logging.getLogger(__name__)
 
-REFUSED_SECONDS = 15.0
+REFUSED_SECONDS = 10.0
 """So long a bot whose code was refused waits for somebody who takes it."""
 
 
@@ -66,11 +66,10 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
         folders,
         player,
         packs,
-        table=options.table,
-        code=options.code,
-        wish=options.wish(ready=True),
+        Invitation(options.table, options.code),
+        options.wish(ready=True),
         network=options.network(),
-        on_status=lambda status: thinker.see(status),
+        on_status=lambda status: thinker.see(status),  # noqa: PLW0108 - it comes after this
     )
     thinker = Thinker(session, bot, fast=options.fast)
     try:
@@ -119,11 +118,11 @@ async def _no_way_in(session: TableSession) -> str:
     while True:
         await asyncio.sleep(0.5)
         if session.machine.is_full:
-            return f"the table {session.table!r} is full: its game has begun without us"
+            return f"the table {session.at.table!r} is full: its game has begun without us"
         wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
         refused_for = refused_for + 0.5 if wrong and not session.mesh.peers else 0.0
         if refused_for >= REFUSED_SECONDS:
-            return f"refused at the table {session.table!r}: the code is wrong"
+            return f"refused at the table {session.at.table!r}: the code is wrong"
 
 
 def report(session: TableSession, ending: Ending) -> int:

@@ -18,7 +18,7 @@ from dixit_lan.app.crew import Crew
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.options import Options
-from dixit_lan.app.session import Ending, TableSession
+from dixit_lan.app.session import Ending, Invitation, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.desk import TableListing
 from dixit_lan.errors import DixitError
@@ -72,7 +72,7 @@ class LiveDesk:
 
     def code(self) -> str:
         session = self._session
-        return "" if session is None else session.code
+        return "" if session is None else session.at.code
 
     def status(self) -> Status | None:
         return self._status
@@ -82,7 +82,7 @@ class LiveDesk:
         if self._problem or session is None or session.mesh.peers:
             return self._problem
         wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
-        return f"a table {session.table!r} is here, but with another code" if wrong else ""
+        return f"a table {session.at.table!r} is here, but with another code" if wrong else ""
 
     def picture_path(self, card: Card) -> Path | None:
         try:
@@ -98,11 +98,13 @@ class LiveDesk:
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
         options = replace(self._options, edition=edition, target=edition.target_score, seats=seats)
-        self._begin(self._sit(player, table, generate_code(os.urandom), options, bots=0))
+        self._begin(
+            self._sit(player, Invitation(table, generate_code(os.urandom)), options, bots=0)
+        )
 
     def join_table(self, player: str, table: str, code: str) -> None:
         options = replace(self._options, edition=None, target=None, seats=None)
-        self._begin(self._sit(player, table, normalise_code(code), options, bots=0))
+        self._begin(self._sit(player, Invitation(table, normalise_code(code)), options, bots=0))
 
     def practice(self, player: str, bots: int) -> None:
         """A table on this computer alone, filled with bots."""
@@ -110,8 +112,8 @@ class LiveDesk:
         options = replace(
             self._options, seats=self._options.seats or bots + 1, interfaces=interfaces
         )
-        code = generate_code(os.urandom)
-        self._begin(self._sit(player, f"Practice ({player})", code, options, bots=bots))
+        at = Invitation(f"Practice ({player})", generate_code(os.urandom))
+        self._begin(self._sit(player, at, options, bots=bots))
 
     def sit_as_asked(self) -> None:
         """Sit down at once, as the command line asked for it."""
@@ -120,7 +122,7 @@ class LiveDesk:
             options = replace(options, seats=options.bots + 1)
         table = options.table or f"{name}'s table"
         code = options.code or generate_code(os.urandom)
-        self._begin(self._sit(name, table, code, options, bots=options.bots))
+        self._begin(self._sit(name, Invitation(table, code), options, bots=options.bots))
 
     def leave(self) -> None:
         self._begin(self._stand_up())
@@ -128,15 +130,8 @@ class LiveDesk:
     def play_again(self) -> None:
         session = self._session
         if session is not None:
-            self._begin(
-                self._sit(
-                    session.player.name,
-                    session.table,
-                    session.code,
-                    self._seat_options,
-                    bots=self._bots,
-                )
-            )
+            name, options = session.player.name, self._seat_options
+            self._begin(self._sit(name, session.at, options, bots=self._bots))
 
     def propose(self, intent: Intent | LobbyIntent) -> None:
         self._problem = ""
@@ -165,7 +160,7 @@ class LiveDesk:
         except DixitError as error:
             self._tell(str(error))
 
-    async def _sit(self, name: str, table: str, code: str, options: Options, bots: int) -> None:
+    async def _sit(self, name: str, at: Invitation, options: Options, bots: int) -> None:
         await self._stand_up()
         self.ending = None
         try:
@@ -175,9 +170,8 @@ class LiveDesk:
                 self._folders,
                 self._player,
                 self._packs,
-                table=table,
-                code=code,
-                wish=options.wish(ready=False),
+                at,
+                options.wish(ready=False),
                 network=options.network(),
                 on_status=self._show,
             )
@@ -195,7 +189,7 @@ class LiveDesk:
 
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:
         host = options.interfaces[0] if options.interfaces else LOOPBACK
-        arguments = ["--table", session.table, "--code", session.code]
+        arguments = ["--table", session.at.table, "--code", session.at.code]
         arguments += ["--peer", f"{host}:{session.mesh.port}", "--no-mdns"]
         arguments += ["--records", str(self._folders.records)]
         for interface in options.interfaces:

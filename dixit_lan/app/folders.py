@@ -43,7 +43,7 @@ def our_folders(records: str | None = None) -> Folders:
 
 def file_stem(name: str) -> str:
     """A file name for a player's name, in characters that every system takes."""
-    plain = re.sub(r"[^\w-]+", "-", name, flags=re.UNICODE).strip("-")[:40] or "player"
+    plain = re.sub(r"[^\w-]+", "-", name).strip("-")[:40] or "player"
     if plain == name:
         return plain
     return f"{plain}-{blake2b(name.encode(), digest_size=3).hexdigest()}"

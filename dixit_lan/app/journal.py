@@ -25,6 +25,8 @@ class Journal:
             data = path.read_bytes()
             if not data:
                 self._write(MAGIC)
+            elif not data.startswith(MAGIC):
+                raise StorageError(f"{path} is not a journal of this version")
             elif (end := whole_length(data)) < len(data):
                 self._file.truncate(end)
                 os.fsync(self._file.fileno())

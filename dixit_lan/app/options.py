@@ -26,7 +26,7 @@ class Options:
     port: int = 0
     mdns: bool = True
     interfaces: tuple[str, ...] = ()
-    skill: float = 0.8
+    skill: float = 0.9
 
     @property
     def states_rules(self) -> bool:

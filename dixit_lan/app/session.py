@@ -45,6 +45,14 @@ LINGER_SECONDS = 8.0
 
 
 @dataclass(frozen=True, slots=True)
+class Invitation:
+    """What people say to each other: the same name and code are one table."""
+
+    table: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class Wish:
     """The rules that a player asks for; ``stated`` is False where they are only our defaults."""
 
@@ -71,14 +79,13 @@ class TableSession:
         folders: Folders,
         player: Player,
         packs: Sequence[Pack],
-        *,
-        table: str,
-        code: str,
+        at: Invitation,
         wish: Wish,
+        *,
         network: Network,
         on_status: Callable[[Status], None],
     ) -> None:
-        self.folders, self.player, self.table, self.code = folders, player, table, code
+        self.folders, self.player, self.at = folders, player, at
         self.ending = Ending()
         self.refused: deque[PeerRefused] = deque(maxlen=20)
         self.status: Status | None = None
@@ -92,12 +99,12 @@ class TableSession:
             player.identity,
             nonce,
             GameSecret(secret),
-            table=table,
+            table=at.table,
             sit=_first_sit(player.name, packs, library, wish),
             decks={pack.hash: [card.card for card in pack.cards] for pack in packs},
         )
         self.mesh = Mesh(
-            player.identity, table, code, network, entropy=os.urandom, on_event=self._on_mesh
+            player.identity, at.table, at.code, network, entropy=os.urandom, on_event=self._on_mesh
         )
         self._journal: Journal = lobby_journal(folders, self.machine.log)
         self._in_game = False
