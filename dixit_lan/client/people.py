@@ -8,7 +8,7 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 
 NAME_MAX = 18
-_LISTED_MAX = 4
+_LISTED_MAX = 3
 _LISTED_NAME_MAX = 14
 
 

@@ -14,8 +14,8 @@ _SENTENCES = {
     "start.practice": "Practice with three bots",
     "start.practice.detail": "Starts at once, on this laptop alone.",
     "start.tables": "Tables in the room",
-    "start.tables.none": "No table yet. They show up here within a second or two;"
-    " or be the first and open one.",
+    "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
+    " and open one.",
     "start.tables.more": "and {count} more",
     "start.tables.turn": "{count} more …",
     "start.table.who": "{names}",

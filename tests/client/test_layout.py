@@ -71,6 +71,8 @@ def _twins(page: Page) -> list[str]:
 def _faults(layer: tuple[Widget, ...], kit) -> list[str]:
     faults = [f"{w.id} leaves the window" for w in layer if not kit.area.contains(w.rect)]
     faults += [f"the words of {w.id} do not fit" for w in layer if w.overflows(kit)]
+    least = kit.px(24)
+    faults += [f"{w.id} is too small" for w in layer if w.live and min(w.rect.size) < least]
     labels = [w for w in layer if isinstance(w, Label) and w.is_cut(kit)]
     faults += [f"{w.id} is cut: {w.text}" for w in labels if not _of_people(w)]
     solid = [w for w in layer if not isinstance(w, Plate) and not w.id.startswith("problem")]

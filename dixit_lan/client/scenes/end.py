@@ -97,19 +97,21 @@ def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
 def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
     """The winners' rabbits, and beneath them what remains of the game."""
     side, gap = kit.px(150), kit.px(theme.PAD)
-    body, small = kit.line_height(theme.BODY), kit.line_height(theme.SMALL)
+    small = kit.line_height(theme.SMALL)
     winners = [standing for standing in model.standings if standing.winner][:4]
-    detail_lines = min(6, len(kit.wrap(model.detail, theme.BODY, area.width)))
-    text_height = detail_lines * body + kit.line_height(theme.STRONG) + 4 * small + 2 * gap
+    face = theme.SUBHEAD if model.closed else theme.BODY
+    detail_lines = min(6, len(kit.wrap(model.detail, face, area.width)))
+    detail_height = detail_lines * kit.line_height(face)
+    text_height = detail_height + kit.line_height(theme.STRONG) + 4 * small + 2 * gap
     block = centred(area, area.width, (side + gap if winners else 0) + text_height)
     if winners:
         stand, block = cut_top(block, side, gap)
         side = min(side, stand.width // len(winners))
-    detail, block = cut_top(block, detail_lines * body, gap)
+    detail, block = cut_top(block, detail_height, gap)
     words, block = cut_top(block, kit.line_height(theme.STRONG), gap)
     why, path = cut_top(block, small)
     widgets: list[Widget] = [
-        _note("end.detail", detail, model.detail, theme.BODY, theme.CREAM),
+        _note("end.detail", detail, model.detail, face, theme.CREAM),
         _note("end.words", words, model.words, theme.STRONG, theme.AMBER_LIGHT),
     ]
     for number, standing in enumerate(winners):

@@ -106,8 +106,8 @@ def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
 
 
 def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
-    code, rules = cut_top(plate, kit.px(146), kit.px(theme.PAD))
-    inner = code.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(14))
+    code, rules = cut_top(plate, kit.px(128), kit.px(theme.PAD))
+    inner = code.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(10))
     label = line(kit, "lobby.code.label", inner, t("lobby.code"), theme.BODY, theme.INK, "centre")
     rest = below(inner, label.rect, 0)
     faces = tuple(theme.Face("title", size) for size in (56, 48, 40, 32, 26))
@@ -154,14 +154,15 @@ def _rules(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
         ("wanted", wanted, t("lobby.wanted"), model.wanted),
     ):
         widgets.extend(_stepper(kit, rect, kind, title, value, usable=model.can_change))
-    text_height = kit.line_height(theme.SMALL)
-    for number, words in enumerate(model.rules):
-        top = rest.y + number * text_height
-        if top + text_height <= rest.bottom:
-            spot = Rect(rest.x, top, rest.width, text_height)
-            widgets.append(
-                line(kit, f"lobby.rule.{number}", spot, f"· {words}", theme.SMALL, theme.INK_SOFT)
-            )
+    widgets.append(
+        Label(
+            id="lobby.rule",
+            rect=rest,
+            text=" · ".join(model.rules),
+            face=theme.SMALL,
+            colour=theme.INK_SOFT,
+        )
+    )
     return widgets
 
 

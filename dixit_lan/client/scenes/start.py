@@ -27,7 +27,7 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     head, body = cut_top(block, kit.px(172), 0)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
-    me, own = cut_top(left, kit.px(238), kit.px(theme.PAD))
+    me, own = cut_top(left, kit.px(256), kit.px(theme.PAD))
     widgets: list[Widget] = [
         line(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM, "centre"),
         line(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT, "centre"),
@@ -63,7 +63,7 @@ def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
     area = _inside(kit, plate)
     label = line(kit, "start.player.label", area, t("start.player"), theme.SUBHEAD, theme.INK)
     rest = below(area, label.rect, kit.px(6))
-    field, rest = cut_top(rest, kit.px(theme.FIELD_HEIGHT), kit.px(theme.MARGIN))
+    field, rest = cut_top(rest, kit.px(theme.FIELD_HEIGHT), kit.px(36))
     practice, rest = cut_top(rest, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(8))
     return [
         Plate(id="start.me", rect=plate),
@@ -140,7 +140,7 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
         panel, rest = cut_bottom(rest, kit.px(116), kit.px(theme.GAP))
         joining = _join(model, kit, panel)
     if not model.tables:
-        return [*widgets, _nobody(rest)]
+        return [*widgets, *_nobody(kit, rest)]
     height, gap = kit.px(52), kit.px(7)
     fits = max(1, (rest.height + gap) // (height + gap))
     shown = model.tables[:fits]
@@ -177,13 +177,22 @@ def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
     )
 
 
-def _nobody(rest: Rect) -> Label:
-    return Label(
-        id="start.tables.none",
-        rect=rest,
-        text=t("start.tables.none"),
-        colour=theme.INK_SOFT,
-    )
+def _nobody(kit: Kit, rest: Rect) -> list[Widget]:
+    """An empty room, and a rabbit that waits."""
+    side = kit.px(120)
+    words_height = 2 * kit.line_height(theme.BODY)
+    block = centred(rest, kit.px(440), side + words_height + kit.px(theme.PAD))
+    stand, words = cut_top(block, side, kit.px(theme.PAD))
+    return [
+        Icon(id="start.alone", rect=stand, seat=5, faded=True),
+        Label(
+            id="start.tables.none",
+            rect=words,
+            text=t("start.tables.none"),
+            colour=theme.INK_SOFT,
+            align="centre",
+        ),
+    ]
 
 
 def _join(model: StartModel, kit: Kit, panel: Rect) -> list[Widget]:

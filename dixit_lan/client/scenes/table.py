@@ -29,6 +29,7 @@ from dixit_lan.client.widgets.plain import Label, Plate
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 _CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
+_HAND_GAP = 10
 _CONFIRMS: dict[str, Message] = {
     "begin": a.TellFirst(),
     "lay": a.ConfirmLay(),
@@ -40,9 +41,11 @@ def table_page(model: TableModel, kit: Kit) -> Page:
     """Lay out the table."""
     column, main = body_below_bar(kit)
     path, rest = cut_top(main, kit.px(60), kit.px(theme.GAP))
-    if model.goal is None:
+    widgets: list[Widget] = top_bar(model, kit)
+    if model.goal is None or _needs_room(model, kit):
         rest = main
-    widgets: list[Widget] = [*top_bar(model, kit), *track(model, kit, path)]
+    else:
+        widgets.extend(track(model, kit, path))
     if model.reveal is not None:
         widgets.extend(reveal_layer(kit, model.reveal, column, rest))
     else:
@@ -55,6 +58,11 @@ def table_page(model: TableModel, kit: Kit) -> Page:
         autofocus="clue.field" if model.entry and model.reveal is None else "",
         shortcuts=_shortcuts(model),
     )
+
+
+def _needs_room(model: TableModel, kit: Kit) -> bool:
+    """In a low window the spread is worth more than the track; the scores stand at the side."""
+    return bool(model.spread) and model.reveal is None and kit.area.height < kit.px(720)
 
 
 def _shortcuts(model: TableModel) -> dict[str, Message]:
@@ -163,16 +171,24 @@ def _clue(model: TableModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
     """Before the cards are turned up: words, clue, one act, the hand."""
-    cards, rest = cut_bottom(area, kit.px(310), kit.px(theme.PAD))
     gap, head, clue = kit.px(theme.GAP), kit.px(88), kit.px(84) if model.clue else 0
     act = kit.px(theme.BIG_BUTTON_HEIGHT)
-    block = centred(rest, rest.width, head + clue + act + gap * (2 if clue else 1))
+    needed = head + clue + act + gap * (2 if clue else 1)
+    most = min(kit.px(310), area.height - needed - kit.px(theme.PAD))
+    height = _hand_height(model, kit, area.width, most)
+    cards, rest = cut_bottom(area, height, kit.px(theme.PAD))
+    block = centred(rest, rest.width, needed)
     words, block = cut_top(block, head, gap)
     widgets = [*_rail(kit), *players(model, kit, column), *_words(model, kit, words, "centre")]
     if model.clue:
         plate, block = cut_top(block, clue, gap)
         widgets.extend(_clue(model, kit, centred(plate, kit.px(760), plate.height)))
     return [*widgets, *_act(model, kit, block), *_cards(model, kit, cards)]
+
+
+def _hand_height(model: TableModel, kit: Kit, width: int, most: int) -> int:
+    count = max(1, len(model.laid) + len(model.hand))
+    return card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))[0].height
 
 
 def _act(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
@@ -249,7 +265,7 @@ def _rail(kit: Kit) -> list[Widget]:
 
 def _cards(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
     own = [*model.laid, *(card.card for card in model.hand)]
-    fan = card_fan(area, len(own), kit.px(10))
+    fan = card_fan(area, len(own), kit.px(_HAND_GAP))
     chosen = {card.card for card in model.hand if card.chosen}
     usable = {card.card for card in model.hand if card.usable}
     return [

@@ -58,7 +58,8 @@ class Button(Widget):
 
     def overflows(self, kit: Kit) -> bool:
         hint = kit.width(self.key, theme.SMALL) + kit.px(14) if self.key else 0
-        return kit.width(self.text, self.face) + hint + kit.px(12) > self.rect.width
+        wide = kit.width(self.text, self.face) + hint + kit.px(12) > self.rect.width
+        return wide or kit.line_height(self.face) > self.rect.height
 
     def _style(self) -> ButtonStyle:
         if self.live or self.style == "chosen":
