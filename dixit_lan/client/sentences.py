@@ -106,9 +106,12 @@ def progress(awaited: Awaited | None, own_name: str) -> ProgressModel | None:
     if awaited is None or awaited.act in _QUIET:
         return None
     key = f"act.{awaited.act}" if known(f"act.{awaited.act}") else "act.other"
-    mine = known(f"{key}.you") and own_name in awaited.names
-    names = join_names(tuple(clean(name, NAME_MAX) for name in awaited.names))
-    words = capital(t(f"{key}.you") if mine else t(key, names=names))
+    names = tuple(clean(name, NAME_MAX) for name in awaited.names)
+    variant = "" if len(names) == 1 else ".many"
+    if awaited.names == (own_name,):
+        variant = ".you"
+    key = key + variant if known(key + variant) else key
+    words = capital(t(key, names=join_names(names)))
     if awaited.total > 1:
         words = t("act.count", words=words, done=awaited.done, total=awaited.total)
     return ProgressModel(words, awaited.done, max(1, awaited.total))

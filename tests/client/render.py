@@ -14,13 +14,13 @@ from tests.client.screens import screens
 SIZES = ("1366x768", "1920x1080", "1024x640")
 
 
-def paint(desk: FakeDesk, size: tuple[int, int], prepare, zoom: float = 1.0) -> pygame.Surface:
-    """One screen, all its pictures loaded."""
-    client = Client(desk, open_window(size), zoom=zoom)
+def paint(desk: FakeDesk, size: tuple[int, int], prepare, frames: int = 40) -> pygame.Surface:
+    """One screen, after enough frames for all its pictures."""
+    client = Client(desk, open_window(size))
     client.frame(0)
     if prepare is not None:
         prepare(client)
-    for frame in range(40):
+    for frame in range(frames):
         client.stage.dirty = True
         client.frame(16 * frame)
     return pygame.display.get_surface().copy()

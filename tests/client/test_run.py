@@ -1,0 +1,109 @@
+"""The window from opening to closing, as the program calls it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from dixit_lan.client.app import EXIT_CHEAT, EXIT_OK, Client, run
+from dixit_lan.client.autopilot import Autopilot
+from dixit_lan.client.desk import STATUS_CHANGED
+from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.window import open_window
+from dixit_lan.ids import PlayerKey
+from dixit_lan.rules.edition import CLASSIC
+from dixit_lan.table.status import Status, TablePhase, Verdict
+from tests.client.fake_desk import FakeDesk
+
+
+class LivelyDesk(FakeDesk):
+    """A desk whose world moves on by itself, as a thread would let it."""
+
+    verdict_after = -1
+
+    def status(self) -> Status | None:
+        self.advance()
+        status = super().status()
+        if status is None or self.verdict_after < 0:
+            return status
+        self.verdict_after -= 1
+        if self.verdict_after > 0:
+            return status
+        self.verdict_after = 0
+        verdict = Verdict("Björn", PlayerKey(b"b" * 32), "own_card_vote", "a vote for an own card")
+        return replace(status, phase=TablePhase.CLOSED, verdict=verdict)
+
+
+def test_a_game_is_played_and_the_window_closes_by_itself() -> None:
+    desk = LivelyDesk(4, CLASSIC.with_target(3))
+    desk.practice("Linh", 3)
+    pilot = Autopilot(desk.bot)
+    assert run(desk, size=(1024, 640), autopilot=pilot, fast=True, exit_when_over=True) == EXIT_OK
+    assert desk.closed
+    assert max(desk.game.scores) >= 3
+    assert not pygame.display.get_init()
+
+
+def test_a_proven_cheat_has_its_own_exit_code() -> None:
+    desk = LivelyDesk(4, CLASSIC)
+    desk.verdict_after = 60
+    desk.practice("Linh", 3)
+    pilot = Autopilot(desk.bot)
+    code = run(desk, size=(1024, 640), autopilot=pilot, fast=True, exit_when_over=True)
+    assert code == EXIT_CHEAT
+
+
+def test_closing_the_window_ends_it() -> None:
+    desk = LivelyDesk()
+    open_window((1024, 640))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert run(desk, size=(1024, 640)) == EXIT_OK
+    assert desk.closed
+
+
+def test_nothing_is_painted_while_nothing_changes() -> None:
+    desk = FakeDesk()
+    client = Client(desk, open_window((1024, 640)))
+    assert client.frame(0)
+    painted = [client.frame(16 * n) for n in range(1, 100)]
+    assert not any(painted[2:])
+    desk.error = "something new"
+    pygame.event.post(pygame.event.Event(STATUS_CHANGED))
+    assert client.frame(2_000)
+
+
+def test_zoom_and_size_change_at_any_time() -> None:
+    client = Client(FakeDesk(), open_window((1366, 768)))
+    client.frame(0)
+    before = client.stage.kit.scale
+    plus = {"key": pygame.K_PLUS, "mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, plus))
+    client.frame(16)
+    assert client.stage.kit.scale > before
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080))
+    client.frame(32)
+    assert client.stage.kit.area.size == (1920, 1080)
+
+
+def test_a_lost_picture_does_not_stop_the_game(tmp_path: Path) -> None:
+    open_window((1024, 640))
+    broken = tmp_path / "broken.webp"
+    broken.write_bytes(b"not a picture")
+    for path in (None, tmp_path / "missing.png", broken):
+        gallery = Gallery(lambda card, path=path: path)
+        assert gallery.get(b"c" * 32, (40, 60)).get_size() == (40, 60)
+
+
+def test_pictures_arrive_a_few_at_a_time() -> None:
+    open_window((1024, 640))
+    gallery = Gallery(lambda card: None)
+    cards = [bytes([n]) * 32 for n in range(6)]
+    for _ in range(3):
+        gallery.new_frame()
+        for card in cards:
+            gallery.get(card, (40, 60))
+    assert all(gallery.get(card, (40, 60)) is not None for card in cards)
+    gallery.new_frame()
+    assert gallery.get(b"x" * 32, (40, 60)) and gallery.get(b"y" * 32, (40, 60))
+    assert gallery.get(b"z" * 32, (40, 60)) is None and gallery.waiting

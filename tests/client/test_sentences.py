@@ -1,0 +1,104 @@
+"""What each role is told in each phase, as one text: a change of words is a diff to be looked at.
+
+``DIXIT_SNAPSHOTS=update`` writes the file anew.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from dixit_lan.client.sentences import progress, sentence
+from dixit_lan.client.text import t
+from dixit_lan.ids import Card, Seat
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY
+from dixit_lan.rules.view import Clue, Phase, SeatView
+from dixit_lan.table.status import Awaited
+
+SNAPSHOT = Path(__file__).parent / "sentences.txt"
+NAMES = ("Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Noor", "Tomás")
+CHOICES = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
+
+
+def _view(phase: Phase, seats: int, teller: int, awaited: tuple[int, ...]) -> SeatView:
+    return SeatView(
+        seat=Seat(0),
+        names=NAMES[:seats],
+        edition=ODYSSEY if seats > 6 else CLASSIC,
+        seating=tuple(Seat(n) for n in range(seats)),
+        phase=phase,
+        round=2,
+        storyteller=Seat(teller),
+        hand=(Card(b"c" * 32),),
+        clue=Clue("a door in the sea"),
+        laid=(),
+        spread=(),
+        ballot=(),
+        awaited=tuple(Seat(n) for n in awaited),
+        my_move=0 in awaited and phase in CHOICES,
+        scores=(0,) * seats,
+        history=(),
+        pile_count=40,
+        winners=(),
+    )
+
+
+def _cases() -> dict[str, SeatView]:
+    cases: dict[str, SeatView] = {}
+    for seats in (3, 4, 7):
+        everybody = tuple(range(seats))
+        for phase in Phase:
+            for role, teller in (("storyteller", 0), ("other", 1)):
+                players = tuple(n for n in everybody if n != teller)
+                asked = {Phase.BEGIN: everybody, Phase.CLUE: (teller,)}.get(phase, players)
+                cases[f"{seats} seats, {phase.value}, {role}"] = _view(phase, seats, teller, asked)
+                rest = tuple(n for n in asked if n != 0)
+                if 0 in asked and rest and phase in CHOICES:
+                    name = f"{seats} seats, {phase.value}, {role} who has done it"
+                    cases[name] = _view(phase, seats, teller, rest)
+    return cases
+
+
+def _text() -> str:
+    lines: list[str] = []
+    for name, view in _cases().items():
+        said = sentence(view)
+        mark = " [my move]" if said.mine else ""
+        lines += [f"{name}{mark}", f"    {said.headline}", f"    {said.detail}".rstrip(), ""]
+    for act in ("seat", "open_seed", "shuffle", "agree", "deal", "mix", "show", "check", "strange"):
+        for names in (("Linh",), ("Björn",), ("Björn", "Ayu")):
+            model = progress(Awaited(names, act, 1, 4), "Linh")
+            lines.append(f"{act} of {', '.join(names)}: {model.words}")
+    return "\n".join(lines) + "\n"
+
+
+def test_the_words_for_every_role_and_phase_are_those_that_were_agreed() -> None:
+    if os.environ.get("DIXIT_SNAPSHOTS") == "update":
+        SNAPSHOT.write_text(_text(), encoding="utf-8")
+    assert _text() == SNAPSHOT.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_the_storyteller_is_told_why_there_is_no_vote(seats: int) -> None:
+    said = sentence(_cases()[f"{seats} seats, vote, storyteller"])
+    assert "you do not vote" in said.detail
+    assert not said.mine
+
+
+def test_every_wait_for_people_names_them() -> None:
+    for name, view in _cases().items():
+        if view.my_move or view.phase not in CHOICES or view.phase is Phase.BEGIN:
+            continue
+        said = sentence(view)
+        waiting = [view.names[seat] for seat in view.awaited[:2]]
+        assert all(person in said.headline + said.detail for person in waiting), name
+
+
+def test_people_choosing_is_not_progress() -> None:
+    for act in ("begin", "clue", "play", "vote"):
+        assert progress(Awaited(("Ayu",), act, 0, 3), "Linh") is None
+    assert progress(None, "Linh") is None
+
+
+def test_values_may_hold_braces() -> None:
+    assert t("wait.for", names="{0} {name}") == "Waiting for {0} {name}."

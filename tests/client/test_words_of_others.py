@@ -1,0 +1,88 @@
+"""Names, clues and notes of other people: whatever they hold, the window draws them."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from dixit_lan.client.clean import clean, clusters
+from dixit_lan.client.cmap import covered
+from dixit_lan.client.fonts import Fonts
+from dixit_lan.client.theme import BODY
+from dixit_lan.packs.locate import asset_folder
+from dixit_lan.rules.view import Clue, Phase
+from tests.client.render import paint
+from tests.client.screens import StillDesk, desk_at
+
+NASTY = {
+    "null": "a\x00b",
+    "surrogate": "a\ud800b",
+    "override": "abc\u202edef\u2066ghi",
+    "zalgo": "z" + "\u0301" * 300,
+    "endless": "x" * 5_000,
+    "lines": "one\ntwo\r\nthree\u2028four",
+    "escape": "\x1b[31mred",
+    "format": "{name} {0} %s",
+    "nothing": "\u200b\u200e",
+}
+
+
+@pytest.mark.parametrize("text", NASTY.values(), ids=NASTY)
+def test_it_is_one_short_line_without_tricks(text: str) -> None:
+    line = clean(text)
+    assert len(line) <= 400
+    assert not set(line) & set("\x00\x1b\n\r\u2028\u202e\u2066\u200b\u200e")
+    assert not any("\ud800" <= letter <= "\udfff" for letter in line)
+
+
+@pytest.mark.parametrize("text", NASTY.values(), ids=NASTY)
+def test_every_screen_draws_it(text: str) -> None:
+    for phase in (Phase.LAY, Phase.VOTE):
+        desk = desk_at(lambda v, phase=phase: v.phase is phase and v.my_move and v.round > 1)
+        _spoil(desk, text)
+        assert paint(desk, (1024, 640), None, frames=2).get_size() == (1024, 640)
+
+
+def _spoil(desk: StillDesk, text: str) -> None:
+    game = replace(desk._shown, names=(text,) * 4, clue=Clue(text))
+    desk.game = desk._shown = game
+    desk.error = text
+    desk.bend = lambda status: replace(status, table=text, words=(text,) * 3, note=text)
+
+
+def test_what_belongs_to_letters_stays() -> None:
+    assert clean("नमस्ते") == "नमस्ते"
+    assert clean("👩‍🚀") == "👩‍🚀"
+    assert clean("tiếng  Việt ") == "tiếng Việt"
+    assert clusters("é🇸🇪x") == ["é", "🇸🇪", "x"]
+
+
+def test_a_long_line_ends_in_an_ellipsis() -> None:
+    assert clean("word " * 200, 20).endswith("…")
+    assert len(clean("word " * 200, 20)) <= 20
+
+
+@pytest.fixture
+def fonts() -> Fonts:
+    pygame.font.init()
+    return Fonts(asset_folder() / "fonts", 1.0)
+
+
+@pytest.mark.parametrize("text", ["Việt ấẩẫậ", "ĝĵŭ", "Юля", "Σοφία", "★ ✓ −", "שלום", "سلام"])
+def test_every_letter_finds_a_font_that_has_it(fonts: Fonts, text: str) -> None:
+    for font, run in fonts._runs(text, BODY):
+        path = next(path for (path, _), known in fonts._fonts.items() if known is font)
+        assert path is not None and {ord(c) for c in run} <= covered(path) | {0x20}
+
+
+def test_an_unreadable_font_covers_nothing(tmp_path) -> None:
+    broken = tmp_path / "broken.ttf"
+    broken.write_bytes(b"\x00\x01\x00\x00\x00\x09" + b"\xff" * 30)
+    assert covered(broken) == frozenset()
+    assert covered(tmp_path / "missing.ttf") == frozenset()
+
+
+def test_without_our_fonts_the_window_still_writes(tmp_path) -> None:
+    pygame.font.init()
+    line = Fonts(tmp_path, 1.0).render("a table", BODY, (255, 255, 255))
+    assert line.get_width() > 20
