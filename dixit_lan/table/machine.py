@@ -163,7 +163,9 @@ class TableMachine:
             return []
         logs = [seat.log for seat in self.playing.roster.seats]
         entries = [entry for log in logs for entry in self.store.log(log).entries]
-        return entries + [self.store.forks[log].entries[1] for log in logs if log in self.store.forks]
+        return entries + [
+            self.store.forks[log].entries[1] for log in logs if log in self.store.forks
+        ]
 
     # -- inside --------------------------------------------------------------------------------------
 
