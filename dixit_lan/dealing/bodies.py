@@ -67,11 +67,23 @@ class Agree(Body, frozen=True):
     """Says nothing: the entry's digest is the statement."""
 
 
+class StandIn(Body, frozen=True):
+    """Parts of the decryption shares that are due from the absent ``seat``, with their proof."""
+
+    seat: int
+    shares: bytes
+    proof: bytes
+
+
 class Shares(Body, frozen=True):
-    """Decryption shares for all that is due from this seat, in order, with one proof for all."""
+    """Decryption shares for all that is due from this seat, in order, with one proof for all.
+
+    ``parts``: the same in place of each absent seat, from the share of its key that we hold.
+    """
 
     shares: bytes
     proof: bytes
+    parts: tuple[StandIn, ...]
 
 
 class Begin(Body, frozen=True):
@@ -100,15 +112,24 @@ class Play(Body, frozen=True):
     proof: bytes
 
 
+class Departure(Body, frozen=True):
+    """``why``: "away", "no key" for who was not there in the seating, or an offence."""
+
+    seat: int
+    round: int
+    why: str
+
+
 class Result(Body, frozen=True):
     """The game's end as this seat computed it.
 
-    ``heads``: for every seat (number, hash) of its last entry that counted; ``present``: who is here.
+    ``heads``: for every seat (number, hash) of its last entry that counted; ``gone``: who is not here,
+    since which round, and why.
     """
 
     scores: tuple[int, ...]
     rounds: int
-    present: tuple[int, ...]
+    gone: tuple[Departure, ...]
     heads: tuple[tuple[int, bytes], ...]
 
 
@@ -129,5 +150,6 @@ BODIES: dict[Kind, type[Body]] = {
     Kind.VOTE: SealedChoice,
     Kind.OPEN_VOTE: Opened,
     Kind.OWNERS: Shares,
+    Kind.UNSEAL: Shares,
     Kind.RESULT: Result,
 }

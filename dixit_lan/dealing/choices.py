@@ -71,7 +71,7 @@ class BeginTask(Task):
         return Made(Begin(choice))
 
     def check(self, seat: Seat, body: Begin, place: Place) -> None:
-        if not 0 <= body.saw < self.setting.count:
+        if body.saw not in self.setting.members:
             raise Blame(seat, Offence.MALFORMED, "a seat that does not exist")
 
 

@@ -4,6 +4,7 @@ Feldman (1987); proofs of knowledge after Schnorr; first messages are committed 
 opened, so nobody can choose a key that depends on the others'.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dixit_lan.crypto.commitment import commit, verify_opening
@@ -11,18 +12,14 @@ from dixit_lan.crypto.group import Group, Point
 from dixit_lan.crypto.schnorr import prove_knowledge, verify_knowledge
 from dixit_lan.crypto.sealing import Opening, seal, verify_sealed
 from dixit_lan.crypto.sharing import (
-    SealedShare,
     feldman_vector,
     judge_complaint,
-    open_share,
     prove_complaint,
     prove_good,
     seal_share,
-    share_key,
     share_of,
     verify_good,
     verify_sealed_share,
-    verify_share,
 )
 from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed
 from dixit_lan.dealing.mind import Mind
@@ -43,10 +40,11 @@ class CommitTask(Task):
 
     def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
         context = place.context(mind.seat)
-        vector = feldman_vector(self.group, mind.coefficients(self.threshold))
+        vector = feldman_vector(self.group, mind.coefficients(place.digest, self.threshold))
         commitment = commit(context, encode(vector), key_nonce(mind, place))
-        proof = prove_knowledge(self.group, context, "transport", mind.transport, mind.secret)
-        return Made(SeatCommit(commitment, self.group.base_mul(mind.transport), proof))
+        transport = mind.transport(place.digest)
+        proof = prove_knowledge(self.group, context, "transport", transport, mind.secret)
+        return Made(SeatCommit(commitment, self.group.base_mul(transport), proof))
 
     def check(self, seat: Seat, body: SeatCommit, place: Place) -> None:
         with blaming(seat, Offence.BAD_KEY, "the transport key"):
@@ -62,17 +60,19 @@ def key_nonce(mind: Mind, commit_place: Place) -> bytes:
 
 @dataclass(frozen=True)
 class SeatTask(Task):
-    """SEAT: open the key, prove it, and deal its shares, sealed one by one."""
+    """SEAT: open the key, prove it, and deal its shares, sealed one by one, in seat order."""
 
     group: Group
     threshold: int
     commit_place: Place
-    commits: tuple[SeatCommit, ...]
+    commits: Mapping[Seat, SeatCommit]
 
     def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
         context = place.context(mind.seat)
-        coefficients = mind.coefficients(self.threshold)
-        proof = prove_knowledge(self.group, context, "game key", mind.key, mind.secret)
+        seating = self.commit_place.digest
+        coefficients = mind.coefficients(seating, self.threshold)
+        key = mind.key(seating)
+        proof = prove_knowledge(self.group, context, "game key", key, mind.secret)
         shares = tuple(
             seal_share(
                 self.group,
@@ -81,14 +81,17 @@ class SeatTask(Task):
                 share_of(self.group, coefficients, holder),
                 mind.secret,
             )
-            for holder, commit in enumerate(self.commits)
-            if holder != mind.seat
+            for holder, commit in self._holders(mind.seat)
         )
         vector = tuple(feldman_vector(self.group, coefficients))
         return Made(SeatKeys(vector, key_nonce(mind, self.commit_place), proof, shares))
 
+    def _holders(self, dealer: Seat) -> list[tuple[Seat, SeatCommit]]:
+        return [(seat, self.commits[seat]) for seat in sorted(self.commits) if seat != dealer]
+
     def check(self, seat: Seat, body: SeatKeys, place: Place) -> None:
-        if len(body.vector) != self.threshold or len(body.shares) != len(self.commits) - 1:
+        holders = self._holders(seat)
+        if len(body.vector) != self.threshold or len(body.shares) != len(holders):
             raise Blame(seat, Offence.BAD_KEY, "a key vector or its shares have a wrong length")
         with blaming(seat, Offence.BAD_KEY, "the game key"):
             vector = [self.group.decode_point(point) for point in body.vector]
@@ -101,8 +104,7 @@ class SeatTask(Task):
             context = place.context(seat)
             verify_knowledge(self.group, context, "game key", vector[0], body.key_proof)
         with blaming(seat, Offence.BAD_DEALING, "a sealed share"):
-            holders = [commit for at, commit in enumerate(self.commits) if at != seat]
-            for commit, share in zip(holders, body.shares, strict=True):
+            for (_, commit), share in zip(holders, body.shares, strict=True):
                 transport = Point(commit.transport)
                 verify_sealed_share(self.group, context, transport, share)
 
@@ -112,8 +114,6 @@ class SeedTask(Task):
     """SEED: seal a seed, and say whether the shares dealt to this seat are good."""
 
     setting: Setting
-    seat_place: Place
-    dealt: tuple[SeatKeys, ...]
 
     def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
         context = place.context(mind.seat)
@@ -122,7 +122,7 @@ class SeedTask(Task):
         nonce = mind.secret.derive("seed nonce", context.encoded(), seed)
         sealed = seal(group, context, self.setting.table_key, seed, nonce)
         shares, bad = self._open_shares(mind)
-        complaints = tuple(self._complain(mind, place, dealer) for dealer in bad)
+        complaints = tuple(self._complain(mind, dealer) for dealer in bad)
         good = b""
         if not bad:
             good = prove_good(group, context, shares, mind.secret, self._share_keys(mind.seat))
@@ -135,55 +135,44 @@ class SeedTask(Task):
         with blaming(seat, Offence.BAD_SEAL, "the sealed seed"):
             verify_sealed(group, context, self.setting.table_key, body.sealed)
         for complaint in body.complaints:
-            self._judge(seat, complaint, place)
+            self._judge(seat, complaint)
         with blaming(seat, Offence.FALSE_CLAIM, "the claim that all shares are good"):
             verify_good(group, context, self._share_keys(seat), body.good)
 
-    def dealers(self, holder: Seat) -> list[Seat]:
-        """Everybody who dealt a share to ``holder`` over the table."""
-        return [seat for seat in self.setting.seats if seat != holder]
-
     def _share_keys(self, holder: Seat) -> list[Point]:
-        group = self.setting.group
-        return [share_key(group, self.setting.vectors[s], holder) for s in self.dealers(holder)]
-
-    def _sealed(self, dealer: Seat, holder: Seat) -> SealedShare:
-        shares = self.dealt[dealer].shares
-        return shares[holder if holder < dealer else holder - 1]
+        return [self.setting.share_key(s, holder) for s in self.setting.dealers(holder)]
 
     def _open_shares(self, mind: Mind) -> tuple[list[int], list[Seat]]:
         """The shares dealt to us, and who dealt a bad one."""
         shares, bad = [], []
-        for dealer in self.dealers(mind.seat):
-            sealed = self._sealed(dealer, mind.seat)
-            context = self.seat_place.context(dealer)
+        for dealer in self.setting.dealers(mind.seat):
             try:
-                share = open_share(self.setting.group, context, mind.transport, sealed)
-                vector = self.setting.vectors[dealer]
-                verify_share(self.setting.group, vector, mind.seat, share)
-                shares.append(share)
+                shares.append(mind.share_from(self.setting, dealer))
             except VerificationError:
                 bad.append(dealer)
         return shares, bad
 
-    def _complain(self, mind: Mind, place: Place, dealer: Seat) -> Complaint:
-        context = self.seat_place.context(dealer)
-        sealed = self._sealed(dealer, mind.seat)
-        opened = prove_complaint(self.setting.group, context, mind.transport, sealed, mind.secret)
+    def _complain(self, mind: Mind, dealer: Seat) -> Complaint:
+        setting = self.setting
+        context = setting.seat_place.context(dealer)
+        sealed = setting.sealed_share(dealer, mind.seat)
+        transport = mind.transport(setting.seating)
+        opened = prove_complaint(setting.group, context, transport, sealed, mind.secret)
         return Complaint(dealer, opened)
 
-    def _judge(self, seat: Seat, complaint: Complaint, place: Place) -> None:
+    def _judge(self, seat: Seat, complaint: Complaint) -> None:
         """A true complaint blames the dealer, a false one its author. Never returns."""
-        if not 0 <= complaint.dealer < self.setting.count or complaint.dealer == seat:
+        setting = self.setting
+        if complaint.dealer not in setting.dealers(seat):
             raise Blame(seat, Offence.FALSE_COMPLAINT, "a complaint about nobody")
         dealer = Seat(complaint.dealer)
         with blaming(seat, Offence.FALSE_COMPLAINT, f"the complaint about seat {dealer}'s share"):
             judge_complaint(
-                self.setting.group,
-                self.seat_place.context(dealer),
-                Point(self.setting.transports[seat]),
-                self._sealed(dealer, seat),
-                self.setting.vectors[dealer],
+                setting.group,
+                setting.seat_place.context(dealer),
+                Point(setting.commits[seat].transport),
+                setting.sealed_share(dealer, seat),
+                [Point(point) for point in setting.dealt[dealer].vector],
                 seat,
                 complaint.opened,
             )

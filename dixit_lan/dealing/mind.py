@@ -5,38 +5,45 @@ resend after a crash is the same bytes, and another statement gets unrelated sec
 """
 
 from dixit_lan.crypto.derivation import GameSecret
-from dixit_lan.crypto.group import Group
-from dixit_lan.crypto.sharing import polynomial
+from dixit_lan.crypto.group import Group, Point
+from dixit_lan.crypto.sharing import open_share, polynomial, verify_share
+from dixit_lan.dealing.setting import Setting
 from dixit_lan.ids import Card, Digest, Seat
 
 
 class Mind:
     """One seat's secrets in one game. ``hand`` runs parallel to the public hand of ciphertexts."""
 
-    __slots__ = ("group", "hand", "laid", "seat", "secret", "_start")
+    __slots__ = ("group", "hand", "laid", "seat", "secret")
 
-    def __init__(self, group: Group, seat: Seat, secret: GameSecret, start: Digest) -> None:
-        """``start``: the digest of the frozen set of READYs, which all keys are for."""
+    def __init__(self, group: Group, seat: Seat, secret: GameSecret) -> None:
         self.group = group
         self.seat = seat
         self.secret = secret
-        self._start = start
         self.hand: tuple[Card, ...] = ()
         self.laid: tuple[Card, ...] = ()
 
     def __repr__(self) -> str:
         return f"Mind(seat {self.seat})"
 
-    @property
-    def key(self) -> int:
-        """x_i, the secret half of the game key."""
-        return self.secret.scalar(self.group, "game key", self._start)
+    def key(self, seating: Digest) -> int:
+        """x_i, the secret half of the game key made in the SEAT_COMMIT step of this digest."""
+        return self.secret.scalar(self.group, "game key", seating)
 
-    @property
-    def transport(self) -> int:
+    def transport(self, seating: Digest) -> int:
         """The secret half of the key that shares are sealed to."""
-        return self.secret.scalar(self.group, "transport key", self._start)
+        return self.secret.scalar(self.group, "transport key", seating)
 
-    def coefficients(self, threshold: int) -> tuple[int, ...]:
+    def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
         """The polynomial that shares x_i; x_i is its constant term."""
-        return tuple(polynomial(self.group, self.key, threshold, self.secret, self._start))
+        key = self.key(seating)
+        return tuple(polynomial(self.group, key, threshold, self.secret, seating))
+
+    def share_from(self, setting: Setting, dealer: Seat) -> int:
+        """Our share of ``dealer``'s key. Raises VerificationError for a bad one."""
+        sealed = setting.sealed_share(dealer, self.seat)
+        context = setting.seat_place.context(dealer)
+        share = open_share(setting.group, context, self.transport(setting.seating), sealed)
+        vector = [Point(point) for point in setting.dealt[dealer].vector]
+        verify_share(setting.group, vector, self.seat, share)
+        return share

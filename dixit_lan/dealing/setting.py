@@ -1,10 +1,12 @@
 """What all statements of one game share, and the blame that a false one brings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from dixit_lan.crypto.group import Group, Point
+from dixit_lan.crypto.sharing import SealedShare, share_key
 from dixit_lan.crypto.transcript import Context
+from dixit_lan.dealing.bodies import SeatCommit, SeatKeys
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
@@ -35,29 +37,39 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Public values that stay the same through a game, from its second step on.
+    """Public values that stay the same through a game, once the keys are there.
 
-    ``vectors[i]`` is seat i's Feldman vector, its first point the seat's key.
+    ``members`` are the seats that have a key; who failed in the seating has none and gets no cards.
+    ``seating`` is the digest of the SEAT_COMMIT step: all keys are derived for it.
     """
 
     group: Group
+    count: int  # seats of the roster: numbers that depend on it never change
     threshold: int
-    transports: tuple[Point, ...]
-    vectors: tuple[tuple[Point, ...], ...]
+    members: tuple[Seat, ...]
+    seating: Digest
+    seat_place: Place
+    commits: Mapping[Seat, SeatCommit]
+    dealt: Mapping[Seat, SeatKeys]
     table_key: Point
-
-    @property
-    def count(self) -> int:
-        """Seats of the roster."""
-        return len(self.vectors)
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(seat) for seat in range(self.count))
 
     def key(self, seat: Seat) -> Point:
         """Y_i, the seat's game key."""
-        return self.vectors[seat][0]
+        return Point(self.dealt[seat].vector[0])
+
+    def share_key(self, dealer: Seat, holder: Seat) -> Point:
+        """The public image of ``holder``'s share of ``dealer``'s key."""
+        vector = [Point(point) for point in self.dealt[dealer].vector]
+        return share_key(self.group, vector, holder)
+
+    def sealed_share(self, dealer: Seat, holder: Seat) -> SealedShare:
+        """``holder``'s share of ``dealer``'s key, as the dealer sealed it."""
+        holders = [seat for seat in self.members if seat != dealer]
+        return self.dealt[dealer].shares[holders.index(holder)]
+
+    def dealers(self, holder: Seat) -> tuple[Seat, ...]:
+        """Everybody who dealt a share to ``holder``."""
+        return tuple(seat for seat in self.members if seat != holder)
 
 
 @dataclass(frozen=True, slots=True)

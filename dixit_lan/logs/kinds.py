@@ -23,11 +23,19 @@ class Kind(StrEnum):
     VOTE = "vote"
     OPEN_VOTE = "open_vote"
     OWNERS = "owners"
+    UNSEAL = "unseal"
     RESULT = "result"
 
+    PREPARE = "prepare"
+    PROMISE = "promise"
+    ACCEPT = "accept"
+    ACCEPTED = "accepted"
+    DECIDED = "decided"
     ACK = "ack"
 
 
 LOBBY_KINDS = frozenset({Kind.SIT, Kind.READY})
-CONTROL_KINDS = frozenset({Kind.ACK})
+CONTROL_KINDS = frozenset(
+    {Kind.PREPARE, Kind.PROMISE, Kind.ACCEPT, Kind.ACCEPTED, Kind.DECIDED, Kind.ACK}
+)
 GAME_KINDS = frozenset(Kind) - LOBBY_KINDS - CONTROL_KINDS

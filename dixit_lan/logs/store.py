@@ -8,7 +8,7 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
-from dixit_lan.wire.limits import LOG_ENTRIES_MAX, LOGS_MAX
+from dixit_lan.wire.limits import LOG_ENTRIES_MAX, LOGS_MAX, SIDE_ENTRIES_MAX
 
 
 class Added(Enum):
@@ -21,11 +21,12 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("entries", "_game")
+    __slots__ = ("entries", "_game", "_labels")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self._game: dict[Digest, list[Entry]] = {}
+        self._labels: list[int] = []
 
     @property
     def height(self) -> int:
@@ -40,6 +41,9 @@ class PlayerLog:
         return self.entries[-1].hash if self.entries else NO_ENTRY
 
     def append(self, entry: Entry) -> None:
+        last = self.entries[-1:]
+        label = self._labels[-1] + (last[0].kind is Kind.DECIDED) if last else 0
+        self._labels.append(label)
         self.entries.append(entry)
         if entry.kind in GAME_KINDS:
             self._game.setdefault(entry.digest, []).append(entry)
@@ -48,15 +52,20 @@ class PlayerLog:
         """Game entries that carry ``digest``, oldest first. Only the first counts (rule 3)."""
         return tuple(self._game.get(digest, ()))
 
+    def label(self, entry: Entry) -> int:
+        """DECIDED entries before it in its author's own log (membership rule 4)."""
+        return self._labels[entry.seq]
+
     def last_of(self, kind: Kind) -> Entry | None:
         return next((entry for entry in reversed(self.entries) if entry.kind is kind), None)
 
 
 class LogStore:
-    """Logs by id, and the forks found in them."""
+    """Logs by id; where a log forks, the other branch's entries too, and the proof of it."""
 
     def __init__(self) -> None:
         self._logs: dict[LogId, PlayerLog] = {}
+        self._side: dict[Digest, Entry] = {}
         self.forks: dict[LogId, Evidence] = {}
 
     def __iter__(self) -> Iterator[LogId]:
@@ -73,11 +82,14 @@ class LogStore:
             if len(self._logs) >= LOGS_MAX:
                 raise TooLarge(f"more than {LOGS_MAX} logs at one table")
             log = PlayerLog()
+        if entry.seq < log.height and log.entries[entry.seq].hash == entry.hash:
+            return Added.KNOWN
+        if entry.hash in self._side:
+            return Added.KNOWN
         if entry.seq < log.height:
-            known = log.entries[entry.seq]
-            return Added.KNOWN if known.hash == entry.hash else self._fork(known, entry)
+            return self._fork(log.entries[entry.seq], entry)
         if entry.seq > log.height or entry.backlink != log.head:
-            return Added.GAP
+            return self._aside(entry) if entry.backlink in self._side else Added.GAP
         if log.height >= LOG_ENTRIES_MAX:
             raise TooLarge(f"more than {LOG_ENTRIES_MAX} entries in one log")
         self._logs[entry.log] = log
@@ -89,4 +101,50 @@ class LogStore:
         self.forks.setdefault(
             known.log, Evidence(Offence.TWO_ENTRIES, known.log, (known, other), message)
         )
+        return self._aside(other)
+
+    def _aside(self, entry: Entry) -> Added:
+        if len(self._side) >= SIDE_ENTRIES_MAX:
+            raise TooLarge(f"more than {SIDE_ENTRIES_MAX} entries of forks at one table")
+        self._side[entry.hash] = entry
         return Added.FORK
+
+    # -- branches ----------------------------------------------------------------------------------
+
+    def chain(self, log_id: LogId, height: int, head: Digest) -> list[Entry] | None:
+        """The log's first ``height`` entries up to ``head``, on any branch; None: not all is held."""
+        log = self.log(log_id)
+        found: list[Entry] = []
+        wanted = head
+        for seq in range(height - 1, -1, -1):
+            if seq < log.height and log.entries[seq].hash == wanted:
+                return log.entries[: seq + 1] + found[::-1]
+            entry = self._side.get(wanted)
+            if entry is None or entry.log != log_id or entry.seq != seq:
+                return None
+            found.append(entry)
+            wanted = entry.backlink
+        return found[::-1]
+
+    def switch(self, log_id: LogId, height: int, head: Digest) -> bool:
+        """Make the branch that ends in ``head`` the log; the other one goes aside.
+
+        False where it is the log's own beginning already, or not held.
+        """
+        chain = self.chain(log_id, height, head)
+        log = self.log(log_id)
+        if chain is None or chain == log.entries[:height]:
+            return False
+        for entry in log.entries:
+            self._side[entry.hash] = entry
+        branch = PlayerLog()
+        for entry in chain:
+            self._side.pop(entry.hash, None)
+            branch.append(entry)
+        self._logs[log_id] = branch
+        return True
+
+    def aside(self, log_id: LogId) -> list[Entry]:
+        """Entries of this log's other branches, lowest numbers first."""
+        found = [entry for entry in self._side.values() if entry.log == log_id]
+        return sorted(found, key=lambda entry: (entry.seq, entry.hash))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from dixit_lan.dealing.bodies import Departure
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import DeckPoints
@@ -12,7 +13,7 @@ from dixit_lan.rules.view import Clue, Phase, RoundResult
 
 @dataclass
 class Board:
-    """Kept by the rulebook, read by everybody else. ``hands`` and ``pile`` are face down."""
+    """Kept by the rulebook (who is here: by the referee), read by everybody else. ``hands`` and ``pile`` are face down."""
 
     roster: Roster
     points: DeckPoints
@@ -31,6 +32,8 @@ class Board:
     scores: tuple[int, ...] = ()
     history: list[RoundResult] = field(default_factory=list)
     winners: tuple[Seat, ...] = ()
+    away: dict[Seat, Departure] = field(default_factory=dict)  # not here, maybe back later
+    out: dict[Seat, Departure] = field(default_factory=dict)  # proven cheats
 
     def begin_round(self, storyteller: Seat) -> None:
         self.round += 1

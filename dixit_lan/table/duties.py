@@ -4,14 +4,17 @@
 meets the rules.
 """
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import combinations, permutations
 from typing import Any
 from unicodedata import normalize
 
-from dixit_lan.dealing.choices import BeginTask, OpenTask
+from dixit_lan.dealing.choices import BeginTask, ClueTask, OpenTask, PlayTask, VoteTask
 from dixit_lan.dealing.mind import Mind
-from dixit_lan.dealing.task import Choice, Sealing
-from dixit_lan.errors import RuleCode, RuleViolation
+from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.task import Choice, Sealing, Task
+from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
@@ -58,14 +61,42 @@ def choose(intent: Intent, step: Step, board: Board, mind: Mind) -> Choice:
 
 
 def automatic(
-    referee: Referee, step: Step, seat: Seat, sealings: dict[Digest, Sealing]
+    referee: Referee, step: Step, seat: Seat, sealing: Callable[[Digest], Sealing]
 ) -> Choice | NotYet:
     """The choice that the program makes by itself at ``step``; NotYet where a person must."""
     if isinstance(step.task, OpenTask):
-        return sealings[step.task.commitments[seat].place.digest]
+        return sealing(step.task.commitments[seat].place.digest)
     if isinstance(step.task, BeginTask):
         return first_seen(referee)
     return NotYet() if step.kind in CHOSEN_BY_PEOPLE else None
+
+
+def sealing_of(task: Task, mind: Mind, place: Place, body: Any, board: Board) -> Sealing:
+    """What we keep of a choice that only our own entry remembers: the one choice that gives it.
+
+    Our secrets follow from the statement and the choice, so trying the few choices there are finds it.
+    Raises InternalError if none does.
+    """
+    for choice in _choices(task, mind, body, board):
+        made = task.make(mind, place, choice)
+        if made.body == body and made.sealing is not None:
+            return made.sealing
+    raise InternalError("an own entry that our secret does not explain")
+
+
+def _choices(task: Task, mind: Mind, body: Any, board: Board) -> Iterator[Choice]:
+    edition, count = board.roster.edition, board.roster.count
+    match task:
+        case ClueTask():
+            yield from (((card,), body.text) for card in mind.hand)
+        case PlayTask():
+            yield from permutations(mind.hand, edition.cards_laid(count))
+        case VoteTask():
+            slots = range(1, len(board.spread) + 1)
+            for votes in range(1, edition.votes_each(count) + 1):
+                yield from combinations(slots, votes)
+        case _:
+            yield None
 
 
 def first_seen(referee: Referee) -> Any:

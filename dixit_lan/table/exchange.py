@@ -1,6 +1,6 @@
 """Anti-entropy: peers compare heights and send what is missing. A reconnect is nothing special."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -115,22 +115,29 @@ def take_have(peer: Peer, player: PlayerKey, message: Have, store: LogStore) -> 
         if forked and head.log not in peer.told_forks:
             peer.told_forks.add(head.log)
             peer.sent[head.log] = 0
+            yield from _batches([entry.raw for entry in store.aside(head.log)])
     yield from missing(peer, store)
 
 
 def missing(peer: Peer, store: LogStore) -> Iterator[bytes]:
     """Messages with all entries that the peer lacks, as far as we know, in batches."""
-    batch: list[bytes] = []
-    size = 0
+    lacking: list[bytes] = []
     for log_id in sorted(store):
         log = store.log(log_id)
-        for entry in log.entries[peer.sent.get(log_id, 0) :]:
-            if batch and (size + len(entry.raw) > BATCH_BYTES or len(batch) == ENTRIES_MAX):
-                yield encode_message(Entries(tuple(batch)))
-                batch, size = [], 0
-            batch.append(entry.raw)
-            size += len(entry.raw) + 8
+        lacking += [entry.raw for entry in log.entries[peer.sent.get(log_id, 0) :]]
         peer.sent[log_id] = max(peer.sent.get(log_id, 0), log.height)
+    return _batches(lacking)
+
+
+def _batches(raws: Sequence[bytes]) -> Iterator[bytes]:
+    batch: list[bytes] = []
+    size = 0
+    for raw in raws:
+        if batch and (size + len(raw) > BATCH_BYTES or len(batch) == ENTRIES_MAX):
+            yield encode_message(Entries(tuple(batch)))
+            batch, size = [], 0
+        batch.append(raw)
+        size += len(raw) + 8
     if batch:
         yield encode_message(Entries(tuple(batch)))
 

@@ -10,22 +10,27 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DixitError, LocalProtocolError, RemoteProtocolError
-from dixit_lan.ids import Card, Digest, PlayerKey
+from dixit_lan.ids import Card, Digest, PlayerKey, Seat
 from dixit_lan.logs.entry import Entry, LogId, read_entry
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added, LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table import exchange, viewing
+from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.lobby import Sit
 from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.status import LobbyIntent, OfferRules, SetReady, Status, TablePhase
+from dixit_lan.table.status import OfferRules, PlayOn, SetReady, Status, TableIntent, TablePhase
+from dixit_lan.table.watch import LOOK_SECONDS
 
 HAVE_EVERY_SECONDS = 1.0
+RECOVER_SECONDS = 1.5
+"""After a restart we listen so long for what our peers hold of our own log."""
+
 FULL = "the table is full: the game has begun without us"
 
 
@@ -41,28 +46,39 @@ class TableMachine:
         table: str,
         sit: Sit,
         decks: Mapping[bytes, Sequence[Card]],
+        patience: float | None = None,
+        journal: Sequence[Entry] = (),
     ) -> None:
-        """``nonce``: 16 fresh bytes for this sitting; ``decks``: the cards of each pack we hold."""
+        """``nonce``: 16 bytes, fresh for this sitting; ``decks``: the cards of each pack we hold.
+
+        ``patience``: see ``Watch``. ``journal``: what this sitting had on disk, to go on after a crash;
+        nothing new is written before our peers have given back what they hold of our own log.
+        """
         self.table = table
         self.store = LogStore()
         self.playing: Playing | None = None
-        self.closed: Evidence | None = None
-        self._secret = secret
-        self._decks = decks
+        self.council: Council | None = None
+        self._secret, self._decks, self._patience = secret, decks, patience
         self._pen = Pen(identity, nonce, self.store)
         self._jobs = Jobs()
         self._peers: dict[PlayerKey, exchange.Peer] = {}
-        self._sitting = Sitting(self._pen, self.store, table, sit)
         self._began = self._over = False
+        self._told_offences: set[tuple[LogId, str]] = set()
         self._rounds_told = 0
         self._next_have = 0.0
         self._shown: Status | None = None
         self._ready = Ready()
+        for entry in journal:
+            self.store.add(entry)
+        self._restored_at: float | None = 0.0 if journal else None
+        self._sitting = Sitting(self._pen, self.store, table, sit)
 
     # -- what goes in ------------------------------------------------------------------------------
 
     def start(self, now: float) -> Ready:
         """Sit down: the first call of all."""
+        if self._restored_at is not None:
+            self._restored_at = now
         return self._settle(now)
 
     def connected(self, player: PlayerKey, now: float) -> Ready:
@@ -73,34 +89,32 @@ class TableMachine:
 
     def disconnected(self, player: PlayerKey, now: float) -> Ready:
         self._peers.pop(player, None)
+        seat = self._seat_of(player)
+        if self.council is not None and seat is not None:
+            self.council.watch.missed(seat, now)
         return self._settle(now)
 
     def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
-        """A message from ``player``. Raises RemoteProtocolError if it is none; nothing changed then."""
+        """A message from ``player``. Raises RemoteProtocolError if it is none; what was good in it
+        has been taken up.
+        """
         peer = self._peers.get(player)
         if peer is None:
             return self._settle(now)
         try:
-            match exchange.decode_message(data):
-                case exchange.Have() as have:
-                    for message in exchange.take_have(peer, player, have, self.store):
-                        self._send(player, message)
-                case exchange.Entries(raws):
-                    for raw in raws:
-                        self._take(peer, player, read_entry(raw))
-                case exchange.Twins(one, other):
-                    for raw in (one, other):
-                        self._take_twin(read_entry(raw))
+            self._read(peer, player, exchange.decode_message(data))
         except DixitError as error:
             raise RemoteProtocolError(f"an unusable message: {error}") from error
         return self._settle(now)
 
-    def propose(self, intent: Intent | LobbyIntent, now: float) -> Ready:
+    def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         if isinstance(intent, OfferRules | SetReady):
             self._sitting.propose(intent, self._here())
-        elif self.playing is None or self.closed is not None:
+        elif self.playing is None or self.council is None:
             raise LocalProtocolError("there is no game yet")
+        elif isinstance(intent, PlayOn):
+            self._agree(self.council, intent)
         else:
             self.playing.propose(intent)
         return self._settle(now)
@@ -114,7 +128,7 @@ class TableMachine:
         """The time of ``wake_at`` has come."""
         return self._settle(now)
 
-    # -- what can be asked ---------------------------------------------------------------------------
+    # -- what can be asked -------------------------------------------------------------------------
 
     @property
     def log(self) -> LogId:
@@ -127,7 +141,7 @@ class TableMachine:
     @property
     def game(self) -> Digest | None:
         """The game's name, once all SEATs are in."""
-        if self.playing is None or self.playing.referee.index < 2:
+        if self.playing is None or not self.playing.referee.has_keys:
             return None
         return self.playing.referee.game
 
@@ -138,24 +152,17 @@ class TableMachine:
 
     @property
     def may_leave(self) -> bool:
-        """The game is over or closed, and all connected players of it hold what we hold.
-
-        Whoever cheated is not waited for; nor is it a forked log, whose branches never meet.
-        """
-        if self.playing is None or not (self._over or self.closed):
+        """The game is over, and all connected players of it hold what we hold."""
+        if self.playing is None or not self._over:
             return False
-        logs = [seat.log for seat in self.playing.roster.seats]
-        heights = {log: self.store.log(log).height for log in logs if log not in self.store.forks}
-        players = {log.author for log in logs}
-        if self.closed is not None:
-            players.discard(self.closed.log.author)
+        heights = {s.log: self.store.log(s.log).height for s in self.playing.roster.seats}
         done = all(
             peer.told.get(log, 0) >= height
             for player, peer in self._peers.items()
-            if player in players
+            if self._seat_of(player) is not None
             for log, height in heights.items()
         )
-        return done and (self.closed is not None or self._acknowledged())
+        return done and self._acknowledged(self.playing)
 
     def entries(self) -> list[Entry]:
         """All entries of the game's players that we hold, each log in its order, then forks."""
@@ -163,81 +170,123 @@ class TableMachine:
             return []
         logs = [seat.log for seat in self.playing.roster.seats]
         entries = [entry for log in logs for entry in self.store.log(log).entries]
-        return entries + [
-            self.store.forks[log].entries[1] for log in logs if log in self.store.forks
-        ]
+        return entries + [entry for log in logs for entry in self.store.aside(log)]
 
-    # -- inside --------------------------------------------------------------------------------------
+    # -- inside ------------------------------------------------------------------------------------
 
     def _here(self) -> list[LogId]:
         return [peer.log for peer in self._peers.values() if peer.log is not None]
 
+    def _seat_of(self, player: PlayerKey) -> Seat | None:
+        roster = None if self.playing is None else self.playing.roster
+        seats = enumerate(roster.seats) if roster is not None else ()
+        return next((Seat(at) for at, seat in seats if seat.player == player), None)
+
+    def _agree(self, council: Council, intent: PlayOn) -> None:
+        seat = self._seat_of(intent.player)
+        if seat is None:
+            raise LocalProtocolError("nobody of that key sits here")
+        council.watch.agree(seat, intent.without)
+
     def _send(self, player: PlayerKey, message: bytes) -> None:
         self._ready.send.append((player, message))
 
+    def _read(self, peer: exchange.Peer, player: PlayerKey, message: exchange.Message) -> None:
+        match message:
+            case exchange.Have():
+                for missing in exchange.take_have(peer, player, message, self.store):
+                    self._send(player, missing)
+                seat = self._seat_of(player)
+                if self.council is not None and seat is not None:
+                    self.council.watch.heard(seat)
+            case exchange.Entries(raws):
+                for raw in raws:
+                    self._take(peer, player, read_entry(raw))
+            case exchange.Twins(one, other):
+                for raw in (one, other):
+                    self._keep(read_entry(raw))
+
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
-        """An entry from a peer: keep it if it is next in its log."""
-        forks = len(self.store.forks)
-        added = self.store.add(entry)
-        if len(self.store.forks) > forks:
-            self._ready.append.append(entry)  # the proof belongs into the record
-        if added is Added.NEW:
+        """An entry from a peer: keep it if it is next in its log, or a twin of one that we hold."""
+        if self._keep(entry) is Added.GAP:
+            self._send(player, exchange.have(self.store, self._pen.log))
+        else:
             peer.heard(entry)
+
+    def _keep(self, entry: Entry) -> Added:
+        added = self.store.add(entry)
+        if added in (Added.NEW, Added.FORK):
             self._ready.append.append(entry)
+            if self.council is not None:
+                self.council.learn(entry)
             if self.playing is not None:
                 self.playing.saw(entry)
-        elif added is Added.KNOWN:
-            peer.heard(entry)
-        elif added is Added.GAP:
-            self._send(player, exchange.have(self.store, self._pen.log))
-
-    def _take_twin(self, entry: Entry) -> None:
-        """One of two entries under one number: the store knows a fork when it sees one."""
-        forks = len(self.store.forks)
-        if self.store.add(entry) is Added.NEW or len(self.store.forks) > forks:
-            self._ready.append.append(entry)
+        return added
 
     def _settle(self, now: float) -> Ready:
         """Follow every consequence of what came in, and answer."""
         before = -1
         while before != len(self._pen.written):
             before = len(self._pen.written)
-            self._follow_lobby()
-            if self.playing is not None and self.closed is None:
+            self._follow_lobby(now)
+            if self.playing is not None and self.council is not None:
+                self._recover(self.playing, now)
+                self.council.follow()
                 self.playing.go()
+                self.council.tick(now)
                 self._note_progress(self.playing)
         self._push_own()
         self._compare(now)
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
-        self._ready.wake_at = self._next_have
+        self._ready.wake_at = min(self._next_have, now + LOOK_SECONDS)
         status = self.status()
         if status != self._shown:
             self._shown = self._ready.status = status
         answer, self._ready = self._ready, Ready()
         return answer
 
-    def _follow_lobby(self) -> None:
-        if self._sitting.frozen or self.closed is not None:
+    def _recover(self, playing: Playing, now: float) -> None:
+        """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
+        if self._restored_at is None:
+            return
+        told = [peer.told.get(self._pen.log, 0) for peer in self._peers.values() if peer.log]
+        complete = bool(told) and max(told) <= self.store.log(self._pen.log).height
+        playing.may_write = complete and now >= self._restored_at + RECOVER_SECONDS
+        if playing.may_write:
+            self._restored_at = None
+
+    def _follow_lobby(self, now: float) -> None:
+        if self._sitting.frozen:
             return
         old = self._sitting.started
-        self._sitting.follow(self._here())
+        self._sitting.follow(self._here(), may_write=self._restored_at is None)
         started = self._sitting.started
         if started == old:
             return
         self._jobs.forget()
-        self.playing = None
+        self.playing = self.council = None
         if started is not None:
-            roster, digest = started
-            cards = sorted(card for pack in roster.packs for card in self._decks[pack])
-            self.playing = Playing(
-                self._pen,
-                self._jobs,
-                self.store,
-                roster=roster,
-                start=digest,
-                cards=cards,
-                secret=self._secret,
-            )
+            self._begin(*started, now)
+
+    def _begin(self, roster: Roster, start: Digest, now: float) -> None:
+        cards = sorted(card for pack in roster.packs for card in self._decks[pack])
+        self.playing = Playing(
+            self._pen,
+            self._jobs,
+            self.store,
+            roster=roster,
+            start=start,
+            cards=cards,
+            secret=self._secret,
+        )
+        self.playing.may_write = self._restored_at is None
+        self.council = Council(self.playing, self._pen, self.store, self._patience)
+        here = {self._seat_of(player) for player in self._peers}
+        for seat in range(roster.count):
+            if Seat(seat) in here:
+                self.council.watch.heard(Seat(seat))
+            elif Seat(seat) != self.playing.seat:
+                self.council.watch.missed(Seat(seat), now)
 
     def _note_progress(self, playing: Playing) -> None:
         """Turn what the referee has reached into events."""
@@ -249,26 +298,32 @@ class TableMachine:
             events.append(GameBegan(game, playing.roster))
         for number in range(self._rounds_told + 1, playing.rounds_counted + 1):
             events.append(RoundEnded(number))
-        self._rounds_told = playing.rounds_counted
-        evidence = playing.referee.evidence or self._double_entry(playing.roster)
-        if evidence is not None:
-            self._close(evidence)
-        elif playing.referee.done and not self._over:
+        self._rounds_told = max(self._rounds_told, playing.rounds_counted)
+        for evidence in self.evidence():
+            self._tell_offence(evidence)
+        if playing.referee.done and not self._over and playing.may_write:
             self._over = True
             digest = playing.referee.digest
             events.append(GameEnded(playing.referee.board.scores, digest))
             self._pen.write(Kind.ACK, digest, ())
 
-    def _double_entry(self, roster: Roster) -> Evidence | None:
-        forks = (self.store.forks.get(seat.log) for seat in roster.seats)
-        return next((fork for fork in forks if fork is not None), None)
+    def evidence(self) -> list[Evidence]:
+        """All cheats of this game that are proven."""
+        if self.playing is None:
+            return []
+        logs = [seat.log for seat in self.playing.roster.seats]
+        forks = [self.store.forks[log] for log in logs if log in self.store.forks]
+        return [*self.playing.evidence, *forks]
 
-    def _close(self, evidence: Evidence) -> None:
-        """A cheat is proven: the table ends here, with the evidence in the record."""
-        self.closed = self._ready.evidence = evidence
+    def _tell_offence(self, evidence: Evidence) -> None:
+        """Say it once; the proof of a double entry goes to everybody."""
+        key = evidence.log, evidence.offence.value
+        if key in self._told_offences:
+            return
+        self._told_offences.add(key)
         self._ready.events.append(CheatProven(evidence))
-        for player in self._peers:
-            if evidence.log in self.store.forks:
+        if evidence.log in self.store.forks:
+            for player in self._peers:
                 self._send(player, exchange.twins(self.store.forks[evidence.log]))
 
     def _push_own(self) -> None:
@@ -282,7 +337,7 @@ class TableMachine:
 
     def _compare(self, now: float) -> None:
         """Tell all peers our heights: regularly, and at once when the end waits for them."""
-        ending = (self._over or self.closed) and bool(self._ready.append)
+        ending = self._over and bool(self._ready.append)
         if now < self._next_have and not ending:
             return
         self._next_have = now + HAVE_EVERY_SECONDS
@@ -290,25 +345,26 @@ class TableMachine:
         for player in self._peers:
             self._send(player, message)
 
-    def _acknowledged(self) -> bool:
-        """All players have said that they hold all results."""
-        assert self.playing is not None
-        digest = self.playing.referee.digest
+    def _acknowledged(self, playing: Playing) -> bool:
+        """All players who are still here have said that they hold all results."""
+        digest = playing.referee.digest
         return all(
             any(
                 entry.kind is Kind.ACK and entry.digest == digest
-                for entry in self.store.log(seat.log).entries[-2:]
+                for entry in reversed(self.store.log(playing.roster.seats[seat].log).entries)
             )
-            for seat in self.playing.roster.seats
+            for seat in playing.referee.present
         )
 
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
         phase = TablePhase.PLAYING if playing is not None else TablePhase.LOBBY
+        if playing is not None and playing.seat in playing.referee.board.out:
+            phase = TablePhase.CLOSED
         phase = TablePhase.OVER if self._over else phase
-        phase = TablePhase.CLOSED if self.closed is not None else phase
         game = self.game
+        silent = () if self.council is None else self.council.watch.silent
         return Status(
             phase=phase,
             table=self.table,
@@ -316,7 +372,9 @@ class TableMachine:
             words=() if playing is None else viewing.game_words(playing.referee.board),
             view=None if playing is None else playing.view(over=self._over),
             awaited=None if playing is None else viewing.awaited(playing.referee),
-            verdict=None if playing is None else viewing.verdict(playing.roster, self.closed),
+            verdict=None if playing is None else viewing.verdict(playing.roster, self.evidence()),
             game="" if game is None else game.hex()[:10],
             note=FULL if self.is_full else "",
+            seats=() if playing is None else viewing.seat_states(playing.referee, silent),
+            paused=playing is not None and playing.referee.paused,
         )

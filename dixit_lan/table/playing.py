@@ -6,7 +6,6 @@ from functools import partial
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.elgamal import decryption_share
 from dixit_lan.crypto.group import group_named
-from dixit_lan.dealing.deck import open_point
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Place
@@ -14,20 +13,23 @@ from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table import viewing
-from dixit_lan.table.duties import NotYet, automatic, choose
+from dixit_lan.table.duties import NotYet, automatic, choose, sealing_of
 from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Jobs, Pen
-from dixit_lan.table.referee import Check, Referee
+from dixit_lan.table.referee import OpenStep, Referee
 from dixit_lan.table.step import Counted, Dealt, Notice, Played, Step
+from dixit_lan.table.verdicts import Check, Verdicts
 
 
 class Playing:
-    """One seat in one game."""
+    """One seat in one game. What it knows for itself outlives a roll-back; the referee does not."""
 
     def __init__(
         self,
@@ -45,14 +47,38 @@ class Playing:
             raise InternalError("a game in which we do not sit")
         self.roster = roster
         self.seat: Seat = seat
-        self.referee = Referee(roster, cards, start, store)
-        self.mind = Mind(group_named(roster.group), seat, secret, start)
+        self.start = start
+        self.referee: Referee
+        self.membership = Membership(roster, start, seat)
+        self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
+        self._cards, self._secret = tuple(cards), secret
         self._pen, self._jobs, self._store = pen, jobs, store
+        self._verdicts = Verdicts()
         self._choices: dict[Digest, Choice] = {}
-        self._busy: Digest | None = None
+        self._busy: set[Digest] = set()
+        self.trespassers: dict[Seat, Evidence] = {}
         self._sealings: dict[Digest, Sealing] = {}
-        self._ballot: tuple[int, ...] = ()
+        self.run_again()
+
+    def run_again(self) -> None:
+        """Run the game from its beginning over what is known now: a decree, or a proof that failed."""
+        self.mind = Mind(group_named(self.roster.group), self.seat, self._secret)
         self.rounds_counted = 0
+        self._settled_round = 0  # nothing of our own lies on the table in this round any more
+        self.referee = Referee(
+            self.roster,
+            self._cards,
+            self.start,
+            self._store,
+            self._verdicts,
+            decrees=tuple(self.membership.decrees),
+            on_notice=self._note,
+        )
+
+    @property
+    def evidence(self) -> list[Evidence]:
+        """All cheats that are proven, by proofs that failed or by entries out of place."""
+        return [*self.referee.evidence, *self.trespassers.values()]
 
     def saw(self, entry: Entry) -> None:
         """A new entry of somebody's lies in the store."""
@@ -60,15 +86,20 @@ class Playing:
 
     def go(self) -> None:
         """Go as far as what is in the store leads, and begin what this seat must do next."""
+        self.referee.frozen = self.membership.frozen
         self.referee.advance()
-        for notice in self.referee.take_notices():
-            self._note(notice)
-        for check in self.referee.take_checks():
+        while self.referee.stale:
+            self.run_again()
+            self.referee.frozen = self.membership.frozen
+            self.referee.advance()
+        self.trespassers = {**self.referee.trespassers, **self.trespassers}
+        for check in self._verdicts.take_fresh():
             self._jobs.give(check.run, partial(self._checked, check), urgent=False)
+        self.mind.laid = self._laid()
         self._do_duty()
 
     def propose(self, intent: Intent) -> None:
-        """What the person chose. Raises RuleViolation; a second choice for one step changes nothing."""
+        """What the person chose. Raises RuleViolation; a second choice for one step does nothing."""
         step = self.referee.step
         if step is None:
             raise RuleViolation(RuleCode.WRONG_PHASE)
@@ -79,8 +110,13 @@ class Playing:
 
     def view(self, *, over: bool) -> SeatView:
         """What this seat may see now."""
+        ballot = self._own_sealing(Kind.VOTE)
         return viewing.seat_view(
-            self.referee, self.mind, chosen=self._has_answered(), ballot=self._ballot, over=over
+            self.referee,
+            self.mind,
+            chosen=self._has_answered(),
+            ballot=() if ballot is None else ballot.slots,
+            over=over,
         )
 
     # -- own duties --------------------------------------------------------------------------------
@@ -92,52 +128,81 @@ class Playing:
 
     def _do_duty(self) -> None:
         step, digest = self.referee.step, self.referee.digest
-        if step is None or self.seat not in step.seats or self._busy == digest:
+        if step is None or self.seat not in self.referee.awaited or digest in self._busy:
+            return
+        if self.seat in self.membership.frozen or not self.may_write:
             return
         if self._store.log(self._pen.log).game_entries(digest):
             return
         choice = self._choices.get(digest)
         if choice is None:
-            choice = automatic(self.referee, step, self.seat, self._sealings)
+            choice = automatic(self.referee, step, self.seat, self._sealing)
         if isinstance(choice, NotYet):
             return
-        self._busy = digest
+        self._busy.add(digest)
         place = step.place(digest)
         self._jobs.give(
-            partial(self._make, step.task, place, choice),
+            partial(self._make, step.task, self.mind, place, choice),
             partial(self._made, step, place),
             urgent=True,
         )
 
-    def _make(self, task: Task, place: Place, choice: Choice) -> Made:
+    def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
         """Make our body for a step. The one seam at which a simulated cheat differs from us."""
-        return task.make(self.mind, place, choice)
+        return task.make(mind, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
         """Write what was made, unless history has moved on meanwhile."""
-        if place.digest != self.referee.digest or self.referee.evidence is not None:
+        self._busy.discard(place.digest)
+        if place.digest != self.referee.digest or self.seat in self.membership.frozen:
             return
         if outcome.error is not None:
             if self.referee.checking:  # built on a deck that a check is about to refuse
+                self._busy.add(place.digest)
                 return
             raise InternalError(f"our own {step.kind} failed") from outcome.error
         made: Made = outcome.value
         if made.sealing is not None:
             self._sealings[place.digest] = made.sealing
-            self._remember(step.kind, made.sealing)
         self._pen.write(step.kind, place.digest, made.body)
-
-    def _remember(self, kind: Kind, sealing: Sealing) -> None:
-        if sealing.laid:
-            self.mind.laid = sealing.laid
-        if kind is Kind.VOTE:
-            self._ballot = sealing.slots
 
     def _checked(self, check: Check, outcome: Outcome) -> None:
         error = outcome.error
         if error is not None and not isinstance(error, Blame):
             raise InternalError("a check failed in itself") from error
-        self.referee.checked(check.index, check.seat, error)
+        self._verdicts.found(check.key, error)
+
+    # -- what this seat has chosen -----------------------------------------------------------------
+
+    def _sealing(self, digest: Digest) -> Sealing:
+        """What we sealed under ``digest``; after a restart, found again from our own entry."""
+        if digest not in self._sealings:
+            where = self.referee.past.get(digest) or self.referee.open
+            if where is None or where.digest != digest or self.seat not in where.bodies:
+                raise InternalError("a choice that we never made is to be opened")
+            board = self.referee.board
+            place, body = where.step.place(digest), where.bodies[self.seat]
+            self._sealings[digest] = sealing_of(where.step.task, self.mind, place, body, board)
+        return self._sealings[digest]
+
+    def _own_sealing(self, *kinds: Kind) -> Sealing | None:
+        """Our sealed choice of this round, if its step is known to hold it."""
+        board = self.referee.board
+        steps: list[OpenStep] = [*reversed(self.referee.past.values())]
+        if self.referee.open is not None:
+            steps.insert(0, self.referee.open)
+        for where in steps:
+            if where.step.round != board.round:
+                return None
+            if where.step.kind in kinds and self.seat in where.bodies:
+                return self._sealings.get(where.digest) or self._sealing(where.digest)
+        return None
+
+    def _laid(self) -> tuple[Card, ...]:
+        if self.referee.board.round == self._settled_round:
+            return ()
+        sealing = self._own_sealing(Kind.CLUE, Kind.PLAY)
+        return () if sealing is None else sealing.laid
 
     # -- what changes for this seat ----------------------------------------------------------------
 
@@ -145,25 +210,26 @@ class Playing:
         match notice:
             case Dealt():
                 self._take_cards(notice)
-                self.mind.laid, self._ballot = (), ()
-            case Played():
-                self.mind.hand = self._rest_of_hand()
+                self._settled_round = self.referee.board.round
+            case Played(places, kept):
+                if kept:
+                    self._settled_round = self.referee.board.round
+                if self.seat in places:
+                    sealing = self._sealing(places[self.seat].digest)
+                    laid = sealing.laid if kept else ()
+                    self.mind.hand = laid + sealing.rest
             case Counted(number):
                 self.rounds_counted = number
 
     def _take_cards(self, dealt: Dealt) -> None:
         """Finish our own cards: everybody else's shares, and the one that only we have."""
         setting = self.referee.setting
-        for due in dealt.dues:
+        key = self.mind.key(setting.seating)
+        for due in dealt.pool.dues:
             if due.owner != self.seat:
                 continue
-            own = decryption_share(self.mind.group, self.mind.key, due.ciphertext)
-            point = open_point(setting, due.ciphertext, dealt.given, own)
-            card = self.referee.board.points.card(point)
+            own = decryption_share(self.mind.group, key, due.ciphertext)
+            card = self.referee.board.points.card(dealt.pool.open(due.ciphertext, own))
             if card is None:
                 raise InternalError("a card that is proven to be of the deck is none of it")
             self.mind.hand = (*self.mind.hand, card)
-
-    def _rest_of_hand(self) -> tuple[Card, ...]:
-        plays = [kept for kept in self._sealings.values() if kept.laid]
-        return plays[-1].rest

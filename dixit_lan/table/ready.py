@@ -50,7 +50,6 @@ class Ready:
     append: list[Entry] = field(default_factory=list)
     send: list[tuple[PlayerKey, bytes]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    evidence: Evidence | None = None
     jobs: list[Job] = field(default_factory=list)  # run anywhere, then call ``finish``
     status: Status | None = None  # None: nothing that shows has changed
     wake_at: float | None = None  # call ``tick`` at this time, in the caller's clock

@@ -1,39 +1,54 @@
 """The referee: feeds the rulebook with the entries that count, and has every one of them checked.
 
 What counts for (seat, step) is that seat's first game entry that carries the step's digest. An entry
-with a foreign digest is passed over and never an offence (membership rule 3).
+with a foreign digest is passed over and never an offence (membership rule 3). Who is absent follows
+from the decrees and the logs alone (rule 11), so after each new decree the game is simply run again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any
 
-from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.dealing.bodies import BODIES, Departure
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, Digest, Seat
+from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.board import Board
 from dixit_lan.table.rulebook import Rulebook
-from dixit_lan.table.step import Notice, Reply, Step, digest_after
+from dixit_lan.table.step import (
+    ABSENT,
+    OFFENCE,
+    Ask,
+    Attendance,
+    Notice,
+    Offended,
+    Present,
+    Reply,
+    RoundStart,
+    Step,
+    digest_after,
+    digest_resumed,
+)
+from dixit_lan.table.verdicts import Check, Key, Verdicts
 from dixit_lan.wire.canonical import decode
 
+NO_LIMIT = 1 << 60
 
-@dataclass(frozen=True)
-class Check:
-    """A proof to verify, in any thread: ``run`` returns None or raises Blame."""
 
-    index: int
-    seat: Seat
-    run: Callable[[], None]
+class _Need(Enum):
+    WAIT = auto()
+    ABSENT = auto()
 
 
 @dataclass
-class _Open:
-    """The step that is being waited for, and what has come in for it."""
+class OpenStep:
+    """A step, open or past: what has come in for it."""
 
     step: Step
     index: int
@@ -41,29 +56,54 @@ class _Open:
     entries: dict[Seat, Entry] = field(default_factory=dict)
     bodies: dict[Seat, Any] = field(default_factory=dict)
     values: dict[Seat, Any] = field(default_factory=dict)
+    marks: dict[Seat, bytes] = field(default_factory=dict)
+    blames: dict[Seat, Blame] = field(default_factory=dict)  # by author; judged when complete
+    offenders: set[Seat] = field(default_factory=set)
+
+    @property
+    def complete(self) -> bool:
+        return all(seat in self.marks for seat in self.step.seats)
 
 
 class Referee:
-    """One game in progress. ``advance`` after every new entry and every finished check."""
+    """One run of one game over the logs and decrees known now; ``advance`` goes as far as they lead.
+
+    ``frozen``: seats on whose entries above this height nothing is done for now (rule 7).
+    """
 
     def __init__(
-        self, roster: Roster, cards: Sequence[Card], start: Digest, store: LogStore
+        self,
+        roster: Roster,
+        cards: Sequence[Card],
+        start: Digest,
+        store: LogStore,
+        verdicts: Verdicts,
+        *,
+        decrees: Sequence[Value] = (),
+        on_notice: Callable[[Notice], None] = lambda notice: None,
     ) -> None:
         self.roster = roster
-        self.evidence: Evidence | None = None
         self.digest = start
         self.done = False
-        self._store = store
+        self.paused = False
+        self.stale = False  # a proof of a step behind us failed: run again
+        self.evidence: list[Evidence] = []
+        self.trespassers: dict[Seat, Evidence] = {}
+        self.frozen: Mapping[Seat, int] = {}
+        self.open: OpenStep | None = None
+        self.past: dict[Digest, OpenStep] = {}
+        self.index = 0
+        self._store, self._verdicts, self._decrees = store, verdicts, decrees
+        self._on_notice = on_notice
         self._rulebook = Rulebook(roster, cards)
         self._rules = self._rulebook.play()
-        self._index = 0
-        self._past: dict[Digest, _Open] = {}
-        self._pending: set[tuple[int, Seat]] = set()
-        self._failed: dict[tuple[int, Seat], Blame] = {}
-        self._checks: list[Check] = []
-        self._notices: list[Notice] = []
-        self._open: _Open | None = None
-        self._go_on(None)
+        self._unchecked: dict[Key, tuple[OpenStep, Seat]] = {}
+        self._backed: dict[Seat, int] = {}
+        self._seen = self._read = 0
+        self._minimum = max(3, roster.count // 2 + 1, roster.threshold)
+        self._ask: Ask | None = next(self._rules)
+
+    # -- what can be asked ---------------------------------------------------------------------------
 
     @property
     def board(self) -> Board:
@@ -72,156 +112,270 @@ class Referee:
     @property
     def game(self) -> Digest:
         """The game's name: the roster's until all SEATs are in."""
-        return self._rulebook.game
+        return self._rulebook.table.game
+
+    @property
+    def has_keys(self) -> bool:
+        return self._rulebook.table.members is not None
 
     @property
     def setting(self) -> Setting:
         """Public values of the game, once the keys are there."""
-        return self._rulebook.setting
+        return self._rulebook.table.setting
 
     @property
     def step(self) -> Step | None:
-        """What is waited for now; None when the game is over or stopped by an offence."""
-        return None if self._open is None or self.evidence else self._open.step
-
-    @property
-    def index(self) -> int:
-        """Steps that are behind us."""
-        return self._index
+        """What is waited for now; None when the game is over or paused."""
+        return None if self.open is None else self.open.step
 
     @property
     def came(self) -> tuple[Seat, ...]:
         """Seats whose entry for this step is here, in the order in which they were taken up."""
-        return () if self._open is None else tuple(self._open.bodies)
+        return () if self.open is None else tuple(self.open.bodies)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats whose entry for this step is not here."""
-        step = self.step
-        return () if step is None else tuple(s for s in step.seats if s not in self.came)
+        if self.open is None:
+            return ()
+        return tuple(s for s in self.open.step.seats if s not in self.open.marks)
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        gone = {*self.board.away, *self.board.out}
+        return tuple(Seat(s) for s in range(self.roster.count) if Seat(s) not in gone)
 
     @property
     def checking(self) -> bool:
-        return bool(self._pending)
+        return bool(self._unchecked)
+
+    def acted_on(self, seat: Seat) -> int:
+        """Entries of ``seat``'s log up to the last that this run has acted on."""
+        steps = [*self.past.values(), *([self.open] if self.open else [])]
+        return max((s.entries[seat].seq + 1 for s in steps if seat in s.entries), default=0)
 
     def body(self, seat: Seat) -> Any:
         """The body that ``seat`` wrote for this step; None if it has not come."""
-        return None if self._open is None else self._open.bodies.get(seat)
+        return None if self.open is None else self.open.bodies.get(seat)
 
-    def take_checks(self) -> list[Check]:
-        checks, self._checks = self._checks, []
-        return checks
-
-    def take_notices(self) -> list[Notice]:
-        notices, self._notices = self._notices, []
-        return notices
-
-    def checked(self, index: int, seat: Seat, blame: Blame | None) -> None:
-        """A check has ended: ``blame`` is None where the proof holds."""
-        self._pending.discard((index, seat))
-        if blame is not None:
-            self._failed[index, seat] = blame
-        if self._failed and self.evidence is None:
-            first = min(self._failed)
-            if not any(pending < first for pending in self._pending):
-                self._accuse(self._failed[first], self._steps()[first[0]])
+    # -- going on ------------------------------------------------------------------------------------
 
     def advance(self) -> None:
         """Take up what counts, and go as far as it leads."""
-        while self.step is not None and self._open is not None:
-            now = self._open
-            for seat in now.step.seats:
-                if seat not in now.entries:
-                    self._take(now, seat)
-            complete = len(now.entries) == len(now.step.seats)
-            if self.evidence or not complete or (self._pending and not now.step.deferred):
+        self._hear_checks()
+        while not self.done and not self.stale:
+            if self.open is None and not self._answer():
                 return
+            now = self.open
+            if now is None:
+                continue
+            for seat in now.step.seats:
+                if seat not in now.marks:
+                    self._take(now, seat)
+            self._hear_checks()
+            if not now.complete or (self._unchecked and not now.step.deferred) or self.stale:
+                return
+            self._judge(now)
             self._finish(now)
+
+    def _answer(self) -> bool:
+        """Give the rulebook what it asks for, until it asks for entries. False: it must wait."""
+        match self._ask:
+            case Step() as step:
+                self.open = OpenStep(step, self.index, self.digest)
+                self._look_at_open_step()
+            case RoundStart():
+                if self._seen > len(self._decrees):
+                    return False
+                self._read_decrees(self._seen)
+                self._ask = Present()
+            case Present():
+                if not self._enough():
+                    return False
+                gone = [*self.board.away.values(), *self.board.out.values()]
+                gone.sort(key=lambda departure: departure.seat)
+                self._send(Attendance(self.present, tuple(gone)))
+            case Offended(blame):
+                self._expel(blame, None)
+                self._send(None)
+            case notice if notice is not None:
+                self._on_notice(notice)
+                self._send(None)
+        return True
+
+    def _send(self, answer: Reply | Attendance | None) -> None:
+        try:
+            self._ask = self._rules.send(answer)
+        except StopIteration:
+            self._ask, self.done = None, True
+
+    def _finish(self, now: OpenStep) -> None:
+        after = digest_after(now.digest, now.index, now.step.kind, now.marks)
+        heads = {seat: (entry.seq, entry.hash) for seat, entry in now.entries.items()}
+        place = now.step.place(now.digest)
+        offenders = frozenset(now.offenders)
+        reply = Reply(place, now.bodies, now.values, heads, offenders, after)
+        for seat in now.step.seats:
+            if now.marks[seat] == ABSENT:
+                self._miss(seat, now.step.round)
+            elif seat in now.entries:
+                label = self._store.log(self.roster.seats[seat].log).label(now.entries[seat])
+                self._seen = max(self._seen, label)
+        self.past[now.digest] = now
+        self.index += 1
+        self.digest, self.open = after, None
+        self._send(reply)
+
+    def _miss(self, seat: Seat, round_number: int) -> None:
+        """This seat is absent from here on; for good, if a decree says that it cheated."""
+        cut = self._cut(seat)
+        for_good = cut is not None and cut.change is Change.CUT
+        gone = self.board.out if for_good else self.board.away
+        gone[seat] = Departure(seat, round_number, "cut" if for_good else "away")
+
+    # -- entries -------------------------------------------------------------------------------------
+
+    def _take(self, now: OpenStep, seat: Seat) -> None:
+        """Take up ``seat``'s entry for this step, or note that it is absent."""
+        entry = self._need(now, seat)
+        if entry is _Need.ABSENT:
+            now.marks[seat] = ABSENT
+        if not isinstance(entry, Entry):
+            return
+        if entry.kind is not now.step.kind:
+            message = f"a {entry.kind} entry where {now.step.kind} was due"
+            now.blames[seat] = Blame(seat, Offence.OUT_OF_TURN, message)
+        now.entries[seat], now.marks[seat] = entry, entry.hash
+        if seat not in now.blames:
+            self._read_body(now, seat, entry)
+
+    def _read_body(self, now: OpenStep, seat: Seat, entry: Entry) -> None:
+        try:
+            body = decode(entry.body, BODIES[entry.kind])
+            value = now.step.task.read(seat, body)
+        except DecodeError as error:
+            now.blames[seat] = Blame(seat, Offence.MALFORMED, f"the entry's body: {error}")
+            return
+        except Blame as blame:
+            now.blames[seat] = blame
+            return
+        now.bodies[seat], now.values[seat] = body, value
+        key = entry.hash, now.digest
+        self._unchecked[key] = now, seat
+        place, task = now.step.place(now.digest), now.step.task
+        self._verdicts.ask(Check(key, lambda: task.check(seat, body, place)))
+
+    def _need(self, now: OpenStep, seat: Seat) -> Entry | _Need:
+        """The entry of ``seat`` that counts under this digest (rules 3, 7 and 11)."""
+        log = self._store.log(self.roster.seats[seat].log)
+        cut = self._cut(seat)
+        top = NO_LIMIT
+        if cut is not None:
+            held = log.height >= cut.height and (
+                not cut.height or log.entries[cut.height - 1].hash == cut.head
+            )
+            if not held:
+                return _Need.WAIT  # first the whole prefix that counts
+            top = cut.height
+        found = next((e for e in log.game_entries(now.digest) if e.seq < top), None)
+        if found is not None:
+            frozen = found.seq >= self.frozen.get(seat, NO_LIMIT)
+            return _Need.WAIT if frozen else found  # frozen is not absent
+        return _Need.WAIT if cut is None else _Need.ABSENT
+
+    # -- proofs --------------------------------------------------------------------------------------
+
+    def _hear_checks(self) -> None:
+        """Take in the checks that have ended. One that failed behind us makes this run stale."""
+        for key in [key for key in self._unchecked if self._verdicts.is_known(key)]:
+            where, seat = self._unchecked.pop(key)
+            blame = self._verdicts.blame(key)
+            if blame is not None:
+                where.blames[seat] = blame
+                self.stale = self.stale or where is not self.open
+
+    def _judge(self, now: OpenStep) -> None:
+        """All that came is known: whoever offended is out from this step on, in seat order."""
+        for seat in sorted(now.blames):
+            blame, entry = now.blames[seat], now.entries[seat]
+            if blame.seat in self.board.out:
+                continue
+            now.marks[blame.seat] = OFFENCE + entry.hash
+            now.offenders.add(blame.seat)
+            self._expel(blame, entry)
+        for seat in now.offenders:
+            now.entries.pop(seat, None)
+            now.bodies.pop(seat, None)
+            now.values.pop(seat, None)
+
+    def _expel(self, blame: Blame, entry: Entry | None) -> None:
+        """Name the offender, with the entry in question or the last ones that counted."""
+        seat = blame.seat
+        if seat in self.board.out:
+            return
+        round_number = self._rulebook.table.round
+        self.board.away.pop(seat, None)
+        self.board.out[seat] = Departure(seat, round_number, blame.offence.value)
+        log_id = self.roster.seats[seat].log
+        found = [] if entry is None else [entry]
+        if entry is None or entry.log != log_id:
+            counted = [e for e in self._store.log(log_id).entries if e.digest in self.past]
+            found = counted[-3:] + found
+        self.evidence.append(Evidence(blame.offence, log_id, tuple(found), str(blame)))
 
     def look_for_trespass(self, entry: Entry) -> None:
         """An entry under a digest of ours, by a seat that was not asked or had answered."""
         seat = self.roster.seat_of(entry.log)
-        here = self._past.get(entry.digest)
-        if self._open is not None and entry.digest == self._open.digest:
-            here = self._open
-        if seat is None or here is None or self.evidence:
+        here = self.past.get(entry.digest)
+        if self.open is not None and entry.digest == self.open.digest:
+            here = self.open
+        if seat is None or here is None or seat in self.board.out:
             return
-        counted = here.entries.get(seat)
-        awaited = counted is None and seat in here.step.seats and here is self._open
-        if not awaited and (counted is None or counted.hash != entry.hash):
+        first = next(iter(self._store.log(entry.log).game_entries(entry.digest)), entry)
+        if seat not in here.step.seats or first.hash != entry.hash:
             message = f"a {entry.kind} entry where nothing was asked of this seat"
-            known = () if counted is None else (counted,)
-            self.evidence = Evidence(Offence.OUT_OF_TURN, entry.log, (*known, entry), message)
+            entries = (entry,) if first.hash == entry.hash else (first, entry)
+            evidence = Evidence(Offence.OUT_OF_TURN, entry.log, entries, message)
+            self.trespassers.setdefault(seat, evidence)
 
-    # -- inside ------------------------------------------------------------------------------------
-
-    def _steps(self) -> dict[int, _Open]:
-        steps = {past.index: past for past in self._past.values()}
-        if self._open is not None:
-            steps[self._open.index] = self._open
-        return steps
-
-    def _take(self, now: _Open, seat: Seat) -> None:
-        """Take up ``seat``'s first entry under this digest, if it is here."""
-        log_id = self.roster.seats[seat].log
-        held = self._store.log(log_id).game_entries(now.digest)
-        if not held:
-            return
-        entry = held[0]
-        if entry.kind is not now.step.kind:
-            message = f"a {entry.kind} entry where {now.step.kind} was due"
-            self.evidence = Evidence(Offence.OUT_OF_TURN, log_id, (entry,), message)
-            return
-        now.entries[seat] = entry
-        try:
-            body = decode(entry.body, BODIES[entry.kind])
-            now.values[seat] = now.step.task.read(seat, body)
-        except DecodeError as error:
-            self._accuse(Blame(seat, Offence.MALFORMED, f"the entry's body: {error}"), now)
-            return
-        except Blame as blame:
-            self._accuse(blame, now)
-            return
-        now.bodies[seat] = body
-        for second in held[1:]:
-            self.look_for_trespass(second)
-        self._pending.add((now.index, seat))
-        place, task = now.step.place(now.digest), now.step.task
-        self._checks.append(Check(now.index, seat, lambda: task.check(seat, body, place)))
-
-    def _finish(self, now: _Open) -> None:
-        after = digest_after(now.digest, now.index, now.step.kind, now.entries)
-        reply = Reply(now.step.place(now.digest), now.entries, now.bodies, now.values, after)
-        self._past[now.digest] = now
-        self._index += 1
-        self.digest = after
-        try:
-            self._go_on(reply)
-        except Blame as blame:
-            self._accuse(blame, now)
-
-    def _go_on(self, reply: Reply | None) -> None:
-        """Run the rulebook to its next step, and look for trespassers on it."""
-        self._open = None
-        try:
-            said = self._rules.send(reply)
-            while not isinstance(said, Step):
-                self._notices.append(said)
-                said = next(self._rules)
-        except StopIteration:
-            self.done = True
-            return
-        self._open = _Open(said, self._index, self.digest)
+    def _look_at_open_step(self) -> None:
         for seat in self.roster.seats:
             for entry in self._store.log(seat.log).game_entries(self.digest):
                 self.look_for_trespass(entry)
 
-    def _accuse(self, blame: Blame, where: _Open) -> None:
-        """Name the offender: the entry in question, or the last ones that counted before it."""
-        log_id = self.roster.seats[blame.seat].log
-        entry = where.entries.get(blame.seat)
-        if entry is None or blame.offence in (Offence.OWN_CARD_VOTE, Offence.BAD_DEALING):
-            counted = [e for e in self._store.log(log_id).entries if e.digest in self._past]
-            self.evidence = Evidence(blame.offence, log_id, tuple(counted[-3:]), str(blame))
-        else:
-            self.evidence = Evidence(blame.offence, log_id, (entry,), str(blame))
+    # -- decrees -------------------------------------------------------------------------------------
+
+    def _cut(self, seat: Seat) -> Value | None:
+        """The decree in force that ends this seat's log; None where none does (rule 11)."""
+        after = self._backed.get(seat, -1)
+        for number, value in enumerate(self._decrees):
+            ends = value.change in (Change.AWAY, Change.CUT) and value.seat == seat
+            if ends and number > after:
+                return value
+        return None
+
+    def _read_decrees(self, upto: int) -> None:
+        """Let decrees that bring somebody back act (rule 12)."""
+        while self._read < upto:
+            value = self._decrees[self._read]
+            seat = Seat(value.seat)
+            if value.change is Change.BACK and seat not in self.board.out and self._has_key(seat):
+                self._backed[seat] = self._read
+                self.board.away.pop(seat, None)
+            self._read += 1
+
+    def _has_key(self, seat: Seat) -> bool:
+        members = self._rulebook.table.members
+        return members is None or seat in members
+
+    def _enough(self) -> bool:
+        """Too few at the table: read decrees one at a time until somebody is back (rule 13)."""
+        while len(self.present) < self._minimum:
+            self.paused = True
+            if self._read >= len(self._decrees):
+                return False
+            number = self._read
+            self._read_decrees(number + 1)
+            self.digest = digest_resumed(self.digest, number)
+        self.paused = False
+        return True

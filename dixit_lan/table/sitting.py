@@ -9,7 +9,7 @@ from dixit_lan.errors import LocalProtocolError
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.logs.store import LogStore
+from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.table.lobby import (
     Offer,
     Plan,
@@ -19,6 +19,8 @@ from dixit_lan.table.lobby import (
     lobby_digest,
     packs_apart,
     plan,
+    read_ready,
+    read_sit,
     ready_set,
 )
 from dixit_lan.table.pen import Pen
@@ -41,7 +43,21 @@ class Sitting:
         self.started: tuple[Roster, Digest] | None = None
         self.frozen = False
         self._shown: Lobby | None = None
-        self._pen.write(Kind.SIT, self._digest, sit)
+        own = store.log(pen.log)
+        if own.height:
+            self._restore(own)
+        else:
+            self._pen.write(Kind.SIT, self._digest, sit)
+
+    def _restore(self, own: PlayerLog) -> None:
+        """Take up again what our own log says."""
+        last = own.last_of(Kind.SIT)
+        sit = None if last is None else read_sit(last.body)
+        if sit is not None:
+            self._sit = sit
+        ready = read_ready(own.last_of(Kind.READY))
+        if ready is not None:
+            self._number, self._signed = ready.number, ready.roster
 
     @property
     def packs(self) -> Mapping[bytes, str]:
@@ -71,9 +87,12 @@ class Sitting:
             self._sit = sit
             self._pen.write(Kind.SIT, self._digest, sit)
 
-    def follow(self, here: Collection[LogId]) -> None:
+    def follow(self, here: Collection[LogId], *, may_write: bool) -> None:
         """Adopt the settled rules, sign the roster that all compute, and see if all have signed."""
         if self.frozen:
+            return
+        if not may_write:
+            self._start_if_signed(self._signed)
             return
         if self.started is not None:
             if not is_dead(self._store, *self.started):
@@ -90,10 +109,12 @@ class Sitting:
             self._number += 1
             self._signed = mine
             self._pen.write(Kind.READY, self._digest, Ready(self._number, mine))
-        if mine is not None:
-            signed = ready_set(self._store, mine)
-            if signed is not None:
-                self.started = mine, mine.start(signed)
+        self._start_if_signed(mine)
+
+    def _start_if_signed(self, roster: Roster | None) -> None:
+        signed = None if roster is None else ready_set(self._store, roster)
+        if roster is not None and signed is not None:
+            self.started = roster, roster.start(signed)
 
     def is_full(self, here: Collection[LogId]) -> bool:
         """The game of this table has begun, and we are not in it."""

@@ -57,6 +57,26 @@ class Verdict:
     message: str
 
 
+class Presence(StrEnum):
+    """Where a player is."""
+
+    HERE = "here"
+    SILENT = "silent"  # we do not hear her laptop; the table has decided nothing
+    AWAY = "away"  # the table plays on without her; she may come back
+    OUT = "out"  # proven to have cheated
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """``since`` is the round in which she left, ``why`` the word of the result sheet."""
+
+    player: PlayerKey
+    name: str
+    presence: Presence
+    since: int = 0
+    why: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
     """Everything about the table now; a new value whenever something changes."""
@@ -70,6 +90,8 @@ class Status:
     verdict: Verdict | None
     game: str  # short hexadecimal name of the game, or ""
     note: str  # what a person should know about the table as a whole, or ""
+    seats: tuple[SeatState, ...] = ()  # in seat order, once the roster is frozen
+    paused: bool = False  # too few are here: wait, or adjourn
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +109,13 @@ class SetReady:
     ready: bool
 
 
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """A game: this player's laptop is silent; play on ``without`` her, or (False) wait after all."""
+
+    player: PlayerKey
+    without: bool = True
+
+
 LobbyIntent = OfferRules | SetReady
+TableIntent = LobbyIntent | PlayOn

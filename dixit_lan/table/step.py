@@ -1,15 +1,15 @@
-"""Steps: what the rulebook waits for, and what it gets back."""
+"""What the rulebook asks of the referee, and what it gets back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.dealing.deck import Due, ShareTable
-from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.setting import Blame, Place
+from dixit_lan.dealing.shares import SharePool
 from dixit_lan.dealing.task import Task
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 
 
@@ -35,28 +35,57 @@ class Step:
 
 @dataclass(frozen=True)
 class Reply:
-    """All entries of a step: ``values`` as read by its task, ``digest_after`` the next history."""
+    """A finished step. Seats that are absent, or whose entry is an offence, are in no mapping."""
 
     place: Place
-    entries: Mapping[Seat, Entry]
-    bodies: Mapping[Seat, Any]
-    values: Mapping[Seat, Any]
-    digest_after: Digest
+    bodies: Mapping[Seat, Any] = field(default_factory=dict)
+    values: Mapping[Seat, Any] = field(default_factory=dict)
+    heads: Mapping[Seat, tuple[int, bytes]] = field(default_factory=dict)
+    offenders: frozenset[Seat] = frozenset()
+    digest_after: Digest = Digest(b"")
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """Who is at the table, and who is not, since when and why."""
+
+    present: tuple[Seat, ...]
+    gone: tuple[Departure, ...]
+
+
+@dataclass(frozen=True)
+class Present:
+    """Ask who is at the table now. The answer waits while too few are."""
+
+
+@dataclass(frozen=True)
+class RoundStart:
+    """Ask the same between rounds: whoever is back joins in here (membership rule 12)."""
+
+
+@dataclass(frozen=True)
+class Offended:
+    """Notice: the rulebook found an offence itself; the seat is out from here on."""
+
+    blame: Blame
 
 
 @dataclass(frozen=True)
 class Dealt:
     """Notice: cards have been dealt; each owner can finish his own."""
 
-    dues: tuple[Due, ...]
-    given: ShareTable
+    pool: SharePool
 
 
 @dataclass(frozen=True)
 class Played:
-    """Notice: the plays of a round are open; each seat's hand is now the rest of it."""
+    """Notice: plays are open. ``kept``: the round is void and the cards stay in the hands.
 
-    round: int
+    ``places``: for each seat whose play counts, where it was sealed.
+    """
+
+    places: Mapping[Seat, Place]
+    kept: bool
 
 
 @dataclass(frozen=True)
@@ -67,11 +96,24 @@ class Counted:
 
 
 Notice = Dealt | Played | Counted
+Ask = Step | Present | RoundStart | Offended | Notice
+
+ABSENT = b""
+OFFENCE = b"offence"
 
 
-def digest_after(digest: Digest, index: int, kind: Kind, entries: Mapping[Seat, Entry]) -> Digest:
-    """D(s+1) = H(D(s), step, [(seat, entry hash)]) in seat order (membership rule 2)."""
+def digest_after(digest: Digest, index: int, kind: Kind, marks: Mapping[Seat, bytes]) -> Digest:
+    """D(s+1) = H(D(s), step, [(seat, mark)]) in seat order (membership rule 2).
+
+    A mark is the hash of the entry that counted, ABSENT, or OFFENCE and the hash of the entry that
+    proves it.
+    """
     parts = [index.to_bytes(4, "little"), kind.value.encode("ascii")]
-    for seat in sorted(entries):
-        parts += [seat.to_bytes(1, "little"), entries[seat].hash]
+    for seat in sorted(marks):
+        parts += [seat.to_bytes(1, "little"), marks[seat]]
     return labelled_hash("history", digest, *parts)
+
+
+def digest_resumed(digest: Digest, decree: int) -> Digest:
+    """The history after a pause that this decree ended."""
+    return labelled_hash("resume", digest, decree.to_bytes(4, "little"))

@@ -1,14 +1,17 @@
 """From the machine's state to what a screen may show: the seat view, and the table's status."""
 
+from collections.abc import Collection, Sequence
+
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.board import Board
 from dixit_lan.table.duties import CHOSEN_BY_PEOPLE
 from dixit_lan.table.referee import Referee
-from dixit_lan.table.status import Awaited, Verdict
+from dixit_lan.table.status import Awaited, Presence, SeatState, Verdict
 from dixit_lan.wire.words import spoken_words
 
 
@@ -60,9 +63,32 @@ def game_words(board: Board) -> tuple[str, ...]:
     return spoken_words(labelled_hash("words", board.roster.id, board.seed))
 
 
-def verdict(roster: Roster, evidence: Evidence | None) -> Verdict | None:
-    if evidence is None:
+def verdict(roster: Roster, evidence: Sequence[Evidence]) -> Verdict | None:
+    """The first cheat that was proven."""
+    if not evidence:
         return None
-    seat = roster.seat_of(evidence.log)
-    name = roster.names[seat] if seat is not None else evidence.log.author.hex()[:8]
-    return Verdict(name, evidence.log.author, evidence.offence.value, evidence.message)
+    first = evidence[0]
+    seat = roster.seat_of(first.log)
+    name = roster.names[seat] if seat is not None else first.log.author.hex()[:8]
+    return Verdict(name, first.log.author, first.offence.value, first.message)
+
+
+def seat_states(referee: Referee, silent: Collection[Seat]) -> tuple[SeatState, ...]:
+    """Where everybody is."""
+    board, states = referee.board, []
+    for number, seat in enumerate(board.roster.seats):
+        at = Seat(number)
+        gone = board.out.get(at) or board.away.get(at)
+        presence = Presence.SILENT if at in silent else Presence.HERE
+        if gone is not None:
+            presence = Presence.OUT if at in board.out else Presence.AWAY
+        states.append(
+            SeatState(
+                PlayerKey(seat.player),
+                board.roster.names[number],
+                presence,
+                0 if gone is None else gone.round,
+                "" if gone is None else gone.why,
+            )
+        )
+    return tuple(states)

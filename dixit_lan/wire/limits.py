@@ -23,3 +23,6 @@ LOGS_MAX = 64
 
 LOG_ENTRIES_MAX = 20_000
 """Entries that one log may hold."""
+
+SIDE_ENTRIES_MAX = 2_000
+"""Entries of other branches of forked logs that one table keeps."""

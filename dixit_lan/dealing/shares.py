@@ -1,0 +1,173 @@
+"""Decryption shares: given for exactly what is due, by everybody, or in place of who is away.
+
+An absent seat's key is never put together: t holders of its shares each give their part of the
+decryption share that is due from it, ciphertext by ciphertext (Feldman, 1987).
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from dixit_lan.crypto.dleq import prove_shares, verify_shares
+from dixit_lan.crypto.elgamal import Ciphertext, combine
+from dixit_lan.crypto.group import Point
+from dixit_lan.crypto.sharing import recombine
+from dixit_lan.dealing.bodies import Shares, StandIn
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Blame, Place, Setting
+from dixit_lan.dealing.task import Choice, Made, Task, blaming
+from dixit_lan.ids import Seat
+from dixit_lan.logs.evidence import Offence
+
+
+@dataclass(frozen=True)
+class Due:
+    """A ciphertext that is due to be opened: to ``owner`` alone, or to everybody (None)."""
+
+    ciphertext: Ciphertext
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Given:
+    """What one seat gave: its own shares, and its parts of absent seats' shares.
+
+    Both run parallel to the dues that the seat in question owes something for.
+    """
+
+    own: tuple[Point, ...]
+    parts: Mapping[Seat, tuple[Point, ...]]
+
+
+@dataclass(frozen=True)
+class SharesTask(Task):
+    """DEAL, SHOW, OWNERS and UNSEAL: one proof for all of a seat's shares, one for each absent seat.
+
+    ``givers`` still owe their own shares; ``absent`` are those for whom the others stand in. An owner
+    gives no share of his own cards away: only he can finish.
+    """
+
+    setting: Setting
+    dues: tuple[Due, ...]
+    givers: frozenset[Seat]
+    absent: tuple[Seat, ...]
+
+    def owed_by(self, seat: Seat) -> list[Due]:
+        """What ``seat`` owes shares for, in the order in which they are given."""
+        return [due for due in self.dues if due.owner != seat]
+
+    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+        group, setting, seat = self.setting.group, self.setting, mind.seat
+        context = place.context(seat)
+        own, proof = b"", b""
+        if seat in self.givers:
+            key = mind.key(setting.seating)
+            points = self._inputs(seat)
+            shares, proof = prove_shares(
+                group, context, key, setting.key(seat), points, mind.secret
+            )
+            own = b"".join(shares)
+        parts = []
+        for absent in self.absent:
+            share = mind.share_from(setting, absent)
+            held = setting.share_key(absent, seat)
+            points = self._inputs(absent)
+            given, part_proof = prove_shares(group, context, share, held, points, mind.secret)
+            parts.append(StandIn(absent, b"".join(given), part_proof))
+        return Made(Shares(own, proof, tuple(parts)))
+
+    def _inputs(self, seat: Seat) -> list[Point]:
+        return [due.ciphertext.a for due in self.owed_by(seat)]
+
+    def read(self, seat: Seat, body: Shares) -> Given:
+        owed = len(self.owed_by(seat)) if seat in self.givers else 0
+        if tuple(part.seat for part in body.parts) != self.absent:
+            raise Blame(seat, Offence.BAD_SHARE, "shares in place of others than are away")
+        parts = {
+            Seat(part.seat): self._split(seat, part.shares, len(self.owed_by(Seat(part.seat))))
+            for part in body.parts
+        }
+        return Given(self._split(seat, body.shares, owed), parts)
+
+    def _split(self, seat: Seat, data: bytes, count: int) -> tuple[Point, ...]:
+        size = self.setting.group.point_bytes
+        if len(data) != size * count:
+            raise Blame(seat, Offence.BAD_SHARE, "another number of shares than is due")
+        return tuple(Point(data[at : at + size]) for at in range(0, len(data), size))
+
+    def check(self, seat: Seat, body: Shares, place: Place) -> None:
+        setting, given = self.setting, self.read(seat, body)
+        with blaming(seat, Offence.BAD_SHARE, "the decryption shares"):
+            if seat in self.givers:
+                self._verify(seat, place, setting.key(seat), seat, given.own, body.proof)
+            for part in body.parts:
+                absent = Seat(part.seat)
+                held = setting.share_key(absent, seat)
+                self._verify(seat, place, held, absent, given.parts[absent], part.proof)
+
+    def _verify(
+        self,
+        seat: Seat,
+        place: Place,
+        key: Point,
+        owing: Seat,
+        outputs: Sequence[Point],
+        proof: bytes,
+    ) -> None:
+        group = self.setting.group
+        for output in outputs:
+            group.decode_point(output)
+        inputs = self._inputs(owing)
+        verify_shares(group, place.context(seat), key, inputs, outputs, proof)
+
+
+class SharePool:
+    """Shares as they come in, until every member's are there, directly or through t holders."""
+
+    def __init__(self, setting: Setting, dues: Sequence[Due]) -> None:
+        self.setting = setting
+        self.dues = tuple(dues)
+        self._whole: dict[Seat, dict[Ciphertext, Point]] = {}
+        self._parts: dict[Seat, dict[Seat, tuple[Point, ...]]] = defaultdict(dict)
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Members whose shares are not there yet."""
+        return tuple(seat for seat in self.setting.members if seat not in self._whole)
+
+    def task(self, present: Sequence[Seat]) -> SharesTask:
+        """What the ``present`` seats are to give next."""
+        givers = frozenset(seat for seat in self.missing if seat in present)
+        absent = tuple(seat for seat in self.missing if seat not in present)
+        return SharesTask(self.setting, self.dues, givers, absent)
+
+    def take(self, task: SharesTask, given: Mapping[Seat, Given]) -> None:
+        """Take in what came. Parts of several steps add up: a holder may leave after giving."""
+        for seat, gift in given.items():
+            if seat in task.givers:
+                self._keep(seat, gift.own)
+            for absent, points in gift.parts.items():
+                self._parts[absent][seat] = points
+        for absent in task.absent:
+            holders = self._parts[absent]
+            if absent not in self._whole and len(holders) >= self.setting.threshold:
+                chosen = sorted(holders)[: self.setting.threshold]
+                rows = zip(*(holders[holder] for holder in chosen), strict=True)
+                group = self.setting.group
+                wholes = [recombine(group, dict(zip(chosen, row, strict=True))) for row in rows]
+                self._keep(absent, wholes)
+
+    def _keep(self, seat: Seat, points: Sequence[Point]) -> None:
+        owed = [due for due in self.dues if due.owner != seat]
+        self._whole[seat] = {due.ciphertext: point for due, point in zip(owed, points, strict=True)}
+
+    def shares(self, ciphertext: Ciphertext) -> list[Point]:
+        """All shares of a ciphertext that have been given."""
+        return [table[ciphertext] for table in self._whole.values() if ciphertext in table]
+
+    def open(self, ciphertext: Ciphertext, own_share: Point | None = None) -> Point:
+        """The card's point; an owner adds the share that only he has."""
+        shares = self.shares(ciphertext)
+        if own_share is not None:
+            shares.append(own_share)
+        return combine(self.setting.group, ciphertext, shares)

@@ -1,0 +1,56 @@
+"""What one seat holds of the others' logs, as the acceptor of decrees asks for it."""
+
+from collections.abc import Callable
+
+from dixit_lan.dealing.roster import Roster
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import Change, Report, Target, Value
+from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.store import LogStore
+from dixit_lan.table.referee import Referee
+
+NOTHING = Digest(b"")
+
+
+class Holdings:
+    """Implements ``membership.Holdings`` over a store, a referee and what our person thinks."""
+
+    def __init__(
+        self, roster: Roster, store: LogStore, referee: Referee, consents: Callable[[Value], bool]
+    ) -> None:
+        self._roster, self._store, self._referee = roster, store, referee
+        self.consents = consents
+
+    def _log_id(self, seat: int) -> LogId:
+        return self._roster.seats[seat].log
+
+    def report(self, target: Target) -> Report:
+        """All that we hold of the target's log; with a fork, all that we have acted on."""
+        if target.change is Change.NOOP:
+            return Report(0, NOTHING, NOTHING)
+        log = self._store.log(self._log_id(target.seat))
+        height, branch = log.height, NOTHING
+        if target.fork:
+            height = self._referee.acted_on(Seat(target.seat))
+            if height >= target.fork:
+                branch = log.entries[target.fork - 1].hash
+        return Report(height, log.entries[height - 1].hash if height else NOTHING, branch)
+
+    def holds(self, value: Value) -> bool:
+        if value.change is Change.NOOP or not value.height:
+            return True
+        return (
+            self._store.chain(self._log_id(value.seat), value.height, Digest(value.head))
+            is not None
+        )
+
+    def is_prefix(self, report: Report, value: Value) -> bool:
+        chain = self._store.chain(self._log_id(value.seat), value.height, Digest(value.head))
+        if chain is None or report.height > value.height:
+            return False
+        return not report.height or chain[report.height - 1].hash == report.head
+
+    def before_fork(self, target: Target) -> Value:
+        log, height = self._store.log(self._log_id(target.seat)), target.fork - 1
+        head = log.entries[height - 1].hash if height else NOTHING
+        return Value(Change.CUT, target.seat, height, head)

@@ -1,0 +1,341 @@
+"""Membership: which decrees are in force. Paxos, decree by decree, its messages entries of the logs.
+
+The rules are numbered as in ``protocol/membership.md``. This module decides; it neither plays nor
+sends: it is told every control entry, asked what to write next, and tells which decrees are known.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from dixit_lan.dealing.roster import Roster
+from dixit_lan.errors import DecodeError, VerificationError
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import (
+    Accept,
+    Accepted,
+    Ballot,
+    Change,
+    Decided,
+    Prepare,
+    Promise,
+    Report,
+    Target,
+    Value,
+    Vote,
+)
+from dixit_lan.logs.entry import Entry, read_entry
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.wire.canonical import decode
+
+PaxosBody = Prepare | Promise | Accept | Accepted | Decided
+
+PAXOS_BODIES: dict[Kind, type[PaxosBody]] = {
+    Kind.PREPARE: Prepare,
+    Kind.PROMISE: Promise,
+    Kind.ACCEPT: Accept,
+    Kind.ACCEPTED: Accepted,
+    Kind.DECIDED: Decided,
+}
+
+DECREES_MAX = 10_000
+NO_VALUE = Value(Change.NOOP, 0, 0, b"")
+
+
+class Holdings(Protocol):
+    """What the acceptor must know of the logs and of the room."""
+
+    def report(self, target: Target) -> Report:
+        """What we hold, or with CUT have acted on, of the target's log."""
+
+    def holds(self, value: Value) -> bool:
+        """Do we hold the value's log up to its head, on any branch?"""
+
+    def consents(self, value: Value) -> bool:
+        """Do we, or our person, see what the value says? Nobody is thrown out by one click."""
+
+    def before_fork(self, target: Target) -> Value:
+        """The log up to just before the twins."""
+
+    def is_prefix(self, report: Report, value: Value) -> bool:
+        """Does the reported log lie on the value's chain?"""
+
+
+@dataclass
+class _Instance:
+    """All that the logs say of one decree."""
+
+    prepares: dict[Ballot, Target] = field(default_factory=dict)
+    promises: dict[Ballot, dict[Seat, tuple[Promise, Digest]]] = field(
+        default_factory=lambda: defaultdict(dict)
+    )
+    accepts: dict[Ballot, Value] = field(default_factory=dict)
+    accepted: dict[tuple[Ballot, Value], dict[Seat, Entry]] = field(
+        default_factory=lambda: defaultdict(dict)
+    )
+    decided: Decided | None = None
+    round_max: int = 0
+    own_promise: Ballot | None = None
+    own_accepted: Vote | None = None
+    frozen: dict[Seat, int] = field(default_factory=dict)
+
+    def freeze(self, change: Change, seat: int, height: int) -> None:
+        """Rule 7: from our own entries, so that a restart keeps it."""
+        if change in (Change.AWAY, Change.CUT):
+            old = self.frozen.get(Seat(seat), height)
+            self.frozen[Seat(seat)] = min(old, height)
+
+
+class Membership:
+    """One seat's part in all decrees of one game."""
+
+    def __init__(self, roster: Roster, start: Digest, seat: Seat | None) -> None:
+        """``seat``: ours; None for somebody who only watches."""
+        self.decrees: list[Value] = []
+        self._roster, self._start, self._seat = roster, start, seat
+        self._quorum = roster.count // 2 + 1
+        self._instances: dict[int, _Instance] = defaultdict(_Instance)
+        self._wishes: dict[tuple[int, Ballot], Target] = {}
+        self._own_decided: set[int] = set()
+
+    # -- what the logs say -------------------------------------------------------------------------
+
+    def learn(self, seat: Seat, entry: Entry) -> None:
+        """Take in a control entry of ``seat``'s log, in the order of that log.
+
+        Raises DecodeError or VerificationError for one that says nothing usable.
+        """
+        kind = PAXOS_BODIES.get(entry.kind)
+        if kind is None or entry.digest != self._start:
+            return
+        body: PaxosBody = decode(entry.body, kind)
+        if not 0 <= body.decree < DECREES_MAX or not self._is_about_seats(body):
+            raise DecodeError("a decree of an impossible number or seat")
+        instance = self._instances[body.decree]
+        own = seat == self._seat
+        match body:
+            case Prepare():
+                self._learn_ballot(seat, body.ballot, instance)
+                instance.prepares[body.ballot] = body.target
+            case Promise():
+                instance.round_max = max(instance.round_max, body.ballot[0])
+                instance.promises[body.ballot][seat] = body, entry.hash
+                if own:
+                    instance.own_promise = body.ballot
+                    instance.freeze(body.target.change, body.target.seat, body.report.height)
+            case Accept():
+                self._learn_ballot(seat, body.ballot, instance)
+                instance.accepts.setdefault(body.ballot, body.value)
+            case Accepted():
+                instance.accepted[body.ballot, body.value][seat] = entry
+                if own:
+                    instance.own_promise = max(instance.own_promise or body.ballot, body.ballot)
+                    instance.own_accepted = Vote(body.ballot, body.value)
+                    instance.freeze(body.value.change, body.value.seat, body.value.height)
+            case Decided():
+                self._check_certificate(body)
+                instance.decided = instance.decided or body
+                if own:
+                    self._own_decided.add(body.decree)
+
+    def _is_about_seats(self, body: PaxosBody) -> bool:
+        about = body.target if isinstance(body, Prepare | Promise) else body.value
+        return 0 <= about.seat < self._roster.count
+
+    def _learn_ballot(self, seat: Seat, ballot: Ballot, instance: _Instance) -> None:
+        if ballot[1] != seat or not 0 <= ballot[0] < 2**32:
+            raise DecodeError("a ballot that is not the author's")
+        instance.round_max = max(instance.round_max, ballot[0])
+
+    def _check_certificate(self, body: Decided) -> None:
+        """t ACCEPTED entries of different seats, for one ballot and this value (rule 9)."""
+        seats: dict[Ballot, set[Seat]] = defaultdict(set)
+        for raw in body.certificate[: self._roster.count]:
+            entry = read_entry(raw)
+            seat = self._roster.seat_of(entry.log)
+            if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != self._start:
+                raise DecodeError("a certificate of something else")
+            vote = decode(entry.body, Accepted)
+            if (vote.decree, vote.value) == (body.decree, body.value):
+                seats[vote.ballot].add(seat)
+        if max(map(len, seats.values()), default=0) < self._quorum:
+            raise VerificationError("a certificate of too few seats")
+
+    # -- what follows ------------------------------------------------------------------------------
+
+    def next_decree(self) -> Value | None:
+        """The next decree, once it is known to be decided; each is given once."""
+        number = len(self.decrees)
+        decided = self._decision(number)
+        if decided is None:
+            return None
+        self._instances[number].decided = decided
+        self.decrees.append(decided.value)
+        return decided.value
+
+    def _decision(self, number: int) -> Decided | None:
+        instance = self._instances[number]
+        if instance.decided is not None:
+            return instance.decided
+        for (_, value), votes in instance.accepted.items():
+            if len(votes) >= self._quorum:
+                certificate = tuple(votes[seat].raw for seat in sorted(votes))[: self._quorum]
+                return Decided(number, value, certificate)
+        return None
+
+    def unwritten(self) -> Decided | None:
+        """A known decree that our own log does not name yet: it must, before what follows it."""
+        for number in range(len(self.decrees)):
+            if number not in self._own_decided:
+                return self._instances[number].decided
+        return None
+
+    def answer(self, holdings: Holdings) -> tuple[Kind, PaxosBody] | None:
+        """What we must write next as an acceptor or proposer of the open decree; None: nothing."""
+        number = len(self.decrees)
+        instance = self._instances[number]
+        return (
+            self._promise(number, instance, holdings)
+            or self._ask_to_accept(number, instance, holdings)
+            or self._accept(number, instance, holdings)
+        )
+
+    def _promise(
+        self, number: int, instance: _Instance, holdings: Holdings
+    ) -> tuple[Kind, PaxosBody] | None:
+        if not instance.prepares:
+            return None
+        ballot = max(instance.prepares)
+        if instance.own_promise is not None and ballot <= instance.own_promise:
+            return None
+        target = instance.prepares[ballot]
+        report = holdings.report(target)
+        promise = Promise(number, ballot, target, report, instance.own_accepted)
+        return Kind.PROMISE, promise
+
+    def _ask_to_accept(
+        self, number: int, instance: _Instance, holdings: Holdings
+    ) -> tuple[Kind, PaxosBody] | None:
+        for (wished, ballot), target in self._wishes.items():
+            promises = instance.promises.get(ballot, {})
+            stale = instance.own_promise is not None and ballot < instance.own_promise
+            if wished != number or ballot in instance.accepts or stale:
+                continue
+            if len(promises) < self._quorum:
+                continue
+            value = self._choose(target, {seat: p for seat, (p, _) in promises.items()}, holdings)
+            if value is not None:
+                cited = tuple(promises[seat][1] for seat in sorted(promises))
+                return Kind.ACCEPT, Accept(number, ballot, value, cited)
+        return None
+
+    def _accept(
+        self, number: int, instance: _Instance, holdings: Holdings
+    ) -> tuple[Kind, PaxosBody] | None:
+        for ballot, value in sorted(instance.accepts.items()):
+            if instance.own_promise is not None and ballot < instance.own_promise:
+                continue
+            if instance.own_accepted is not None and instance.own_accepted.ballot >= ballot:
+                continue
+            if holdings.holds(value) and holdings.consents(value):
+                return Kind.ACCEPTED, Accepted(number, ballot, value)
+        return None
+
+    def _choose(
+        self, target: Target, promises: dict[Seat, Promise], holdings: Holdings
+    ) -> Value | None:
+        """The value that the promises force; else the longest log reported (rules 8 and 14)."""
+        votes = [promise.accepted for promise in promises.values() if promise.accepted is not None]
+        if votes:
+            return max(votes, key=lambda vote: vote.ballot).value
+        match target.change:
+            case Change.NOOP:
+                return NO_VALUE
+            case Change.BACK:
+                own = holdings.report(target)
+                return Value(Change.BACK, target.seat, own.height, own.head)
+            case Change.AWAY:
+                return self._longest(target, list(promises.values()), holdings)
+            case Change.CUT:
+                return self._cut(target, promises, holdings)
+
+    def _longest(
+        self, target: Target, promises: Sequence[Promise], holdings: Holdings
+    ) -> Value | None:
+        best = max((promise.report for promise in promises), key=lambda report: report.height)
+        value = Value(target.change, target.seat, best.height, best.head)
+        if not holdings.holds(value):
+            return None
+        fits = all(holdings.is_prefix(promise.report, value) for promise in promises)
+        return value if fits else None  # else it is a fork, and evidence will come
+
+    def _cut(
+        self, target: Target, promises: dict[Seat, Promise], holdings: Holdings
+    ) -> Value | None:
+        """Rule 14: a branch is possible if a quorum may have acted on it past the fork.
+
+        Without a fork, the proof is an entry where none was asked for: the longest log counts.
+        """
+        if not target.fork:
+            return self._longest(target, list(promises.values()), holdings)
+        others = {seat: p.report for seat, p in promises.items() if seat != target.seat}
+        silent = self._roster.count - 1 - len(others)
+        branches: dict[bytes, list[Report]] = defaultdict(list)
+        for report in others.values():
+            if report.branch:
+                branches[report.branch].append(report)
+        possible = [found for found in branches.values() if len(found) + silent >= self._quorum]
+        if len(possible) > 1:
+            return None  # ask more seats
+        if not possible:
+            return holdings.before_fork(target)
+        best = max(possible[0], key=lambda report: report.height)
+        return Value(Change.CUT, target.seat, best.height, best.head)
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def prepare(self, target: Target) -> Prepare:
+        """Ask all seats for a decree. Write it; the answers do the rest."""
+        if self._seat is None:
+            raise VerificationError("who only watches proposes nothing")
+        number = len(self.decrees)
+        instance = self._instances[number]
+        ballot = instance.round_max + 1, int(self._seat)
+        self._wishes[number, ballot] = target
+        return Prepare(number, ballot, target)
+
+    @property
+    def hanging(self) -> Target | None:
+        """What to propose to finish a decree that somebody began; None: none hangs (rule 10)."""
+        instance = self._instances[len(self.decrees)]
+        if instance.own_promise is None and instance.own_accepted is None:
+            return None
+        if not instance.prepares:
+            return Target(Change.NOOP, 0, 0)
+        return instance.prepares[max(instance.prepares)]
+
+    @property
+    def rounds(self) -> int:
+        """Ballots so far for the open decree: for the back-off."""
+        return self._instances[len(self.decrees)].round_max
+
+    @property
+    def frozen(self) -> dict[Seat, int]:
+        """Rule 7: seats on whose entries above this height nobody acts until the decree is known."""
+        return self._instances[len(self.decrees)].frozen
+
+    @property
+    def cut(self) -> set[Seat]:
+        """Seats that are out for good."""
+        return {Seat(value.seat) for value in self.decrees if value.change is Change.CUT}
+
+    def absent(self) -> set[Seat]:
+        """Seats that the decrees so far say are not at the table."""
+        gone: set[Seat] = set()
+        for value in self.decrees:
+            if value.change in (Change.AWAY, Change.CUT):
+                gone.add(Seat(value.seat))
+            elif value.change is Change.BACK:
+                gone.discard(Seat(value.seat))
+        return gone

@@ -1,0 +1,59 @@
+"""The seating: keys, their shares, and the shared seed.
+
+It is repeated without whoever fails in it, until all who are left have a key whose shares are good.
+Only then does anything depend on a key.
+"""
+
+from collections.abc import Generator
+from typing import Any
+
+from dixit_lan.crypto.group import Point
+from dixit_lan.dealing.choices import Commitment, OpenTask
+from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
+from dixit_lan.dealing.seed import shared_seed
+from dixit_lan.dealing.setting import Setting
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.table.step import Ask, Attendance, Present, Reply
+from dixit_lan.table.waiting import Waiting
+
+
+def make_keys(table: Waiting) -> Generator[Ask, Any, Digest]:
+    """Give ``table`` its setting and its game's name; returns the shared seed S."""
+    while True:
+        table.game = table.roster.id
+        attendance: Attendance = yield Present()
+        seeds = yield from _seat(table, attendance.present)
+        if seeds is not None:
+            break
+    members = table.setting.members
+    commitments = {seat: Commitment(seeds.place, seeds.bodies[seat].sealed) for seat in members}
+    task = OpenTask(table.setting, commitments)
+    parts = yield from table.opened(Kind.OPEN_SEED, task, commitments)
+    return shared_seed(table.game, [parts[seat] for seat in sorted(parts)])
+
+
+def _seat(table: Waiting, members: tuple[Seat, ...]) -> Generator[Ask, Any, Reply | None]:
+    """One try with ``members``: their SEEDs, or None if one of them failed."""
+    threshold, everybody = table.roster.threshold, set(members)
+    committed = yield from table.wait(Kind.SEAT_COMMIT, members, CommitTask(table.group, threshold))
+    if set(committed.bodies) != everybody:
+        return None
+    task = SeatTask(table.group, threshold, committed.place, committed.bodies)
+    seated = yield from table.wait(Kind.SEAT, members, task)
+    if set(seated.bodies) != everybody:
+        return None
+    table.game = seated.digest_after
+    table.setting = Setting(
+        table.group,
+        table.roster.count,
+        threshold,
+        members,
+        committed.place.digest,
+        seated.place,
+        committed.bodies,
+        seated.bodies,
+        table.group.sum(Point(seated.bodies[seat].vector[0]) for seat in members),
+    )
+    seeds = yield from table.wait(Kind.SEED, members, SeedTask(table.setting))
+    return seeds if set(seeds.bodies) == everybody else None

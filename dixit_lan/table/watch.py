@@ -1,0 +1,108 @@
+"""Who is silent, and what to propose about it: the part of membership that people and time decide.
+
+Timers are staggered by seat and back off, so that proposals seldom cross (membership rule 10).
+"""
+
+from collections.abc import Collection, Iterable
+
+from dixit_lan.ids import Seat
+from dixit_lan.logs.decrees import Change, Target, Value
+from dixit_lan.table.membership import Membership
+
+STAGGER_SECONDS = 0.4
+HANGING_SECONDS = 1.5
+BACKOFF_MAX = 64
+LOOK_SECONDS = 0.2
+
+
+class Watch:
+    """One seat's view of the others' presence. ``patience``: seconds of silence after which this seat
+    proposes by itself to play on; None leaves it to its person.
+    """
+
+    def __init__(self, seat: Seat, count: int, patience: float | None) -> None:
+        self._seat, self._patience = seat, patience
+        self._silent_since: dict[Seat, float] = {Seat(s): 0.0 for s in range(count) if s != seat}
+        self._agreed: set[Seat] = set()
+        self._tried = (-1, -1)
+        self._since = 0.0
+
+    def heard(self, seat: Seat) -> None:
+        """A link to this seat is up."""
+        self._silent_since.pop(seat, None)
+        self._agreed.discard(seat)
+
+    def missed(self, seat: Seat, now: float) -> None:
+        """The link to this seat is down."""
+        self._silent_since.setdefault(seat, now)
+
+    def agree(self, seat: Seat, play_on: bool) -> None:
+        """Our person wants to play on without this seat, or to wait for it."""
+        if play_on:
+            self._agreed.add(seat)
+        else:
+            self._agreed.discard(seat)
+
+    @property
+    def silent(self) -> tuple[Seat, ...]:
+        return tuple(sorted(self._silent_since))
+
+    def consents(self, value: Value, proven: Collection[Seat]) -> bool:
+        """Nobody is thrown out by one click: we must miss her too, or our person must agree."""
+        seat = Seat(value.seat)
+        match value.change:
+            case Change.AWAY:
+                return seat in self._silent_since or seat in self._agreed
+            case Change.CUT:
+                return seat in proven
+            case _:
+                return True
+
+    def proposal(
+        self,
+        now: float,
+        membership: Membership,
+        awaited: Iterable[Seat],
+        proven: Iterable[Target],
+    ) -> Target | None:
+        """What this seat should propose now; None: nothing yet."""
+        tried = len(membership.decrees), membership.rounds
+        if tried != self._tried:
+            self._tried, self._since = tried, now
+        waited = now - self._since
+        rank = int(self._seat)
+        backoff = min(2**membership.rounds, BACKOFF_MAX)
+        cut, absent = membership.cut, membership.absent()
+        for target in proven:
+            if Seat(target.seat) not in cut and target.seat != self._seat:
+                return target if waited >= STAGGER_SECONDS * rank * backoff else None
+        if self._seat in absent:
+            own = Target(Change.BACK, self._seat, 0)
+            ready = self._seat not in cut and waited >= STAGGER_SECONDS * backoff
+            return own if ready else None
+        hanging = membership.hanging
+        if hanging is not None:
+            late = waited >= (HANGING_SECONDS + STAGGER_SECONDS * rank) * backoff
+            return self._finishing(hanging) if late else None
+        for seat in awaited:
+            if seat not in absent and self._misses(seat, now):
+                target = Target(Change.AWAY, seat, 0)
+                return target if waited >= STAGGER_SECONDS * rank * backoff else None
+        return None
+
+    def _misses(self, seat: Seat, now: float) -> bool:
+        if seat in self._agreed:
+            return True
+        since = self._silent_since.get(seat)
+        return since is not None and self._patience is not None and now - since >= self._patience
+
+    def _finishing(self, target: Target) -> Target:
+        """A hanging wish is taken over, unless we see that it is not true (any more)."""
+        seat = Seat(target.seat)
+        if target.change is Change.AWAY and not (
+            seat in self._silent_since or seat in self._agreed
+        ):
+            return Target(Change.NOOP, 0, 0)
+        if target.change is Change.BACK:  # only she herself knows where her log goes on
+            return Target(Change.NOOP, 0, 0)
+        return target
