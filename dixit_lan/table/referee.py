@@ -18,6 +18,7 @@ from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
+from dixit_lan.logs.kinds import GAME_KINDS
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.board import Board
 from dixit_lan.table.rulebook import Rulebook
@@ -325,6 +326,8 @@ class Referee:
 
     def look_for_trespass(self, entry: Entry) -> None:
         """An entry under a digest of ours, by a seat that was not asked or had answered."""
+        if entry.kind not in GAME_KINDS:
+            return
         seat = self.roster.seat_of(entry.log)
         here = self.past.get(entry.digest)
         if self.open is not None and entry.digest == self.open.digest:

@@ -69,26 +69,28 @@ class Watch:
         tried = len(membership.decrees), membership.rounds
         if tried != self._tried:
             self._tried, self._since = tried, now
-        waited = now - self._since
-        rank = int(self._seat)
-        backoff = min(2**membership.rounds, BACKOFF_MAX)
+        if now - self._since < self._delay(membership.rounds):
+            return None
         cut, absent = membership.cut, membership.absent()
         for target in proven:
             if Seat(target.seat) not in cut and target.seat != self._seat:
-                return target if waited >= STAGGER_SECONDS * rank * backoff else None
+                return target
         if self._seat in absent:
-            own = Target(Change.BACK, self._seat, 0)
-            ready = self._seat not in cut and waited >= STAGGER_SECONDS * backoff
-            return own if ready else None
+            return None if self._seat in cut else Target(Change.BACK, self._seat, 0)
         hanging = membership.hanging
         if hanging is not None:
-            late = waited >= (HANGING_SECONDS + STAGGER_SECONDS * rank) * backoff
-            return self._finishing(hanging) if late else None
+            return self._finishing(hanging)
         for seat in awaited:
             if seat not in absent and self._misses(seat, now):
-                target = Target(Change.AWAY, seat, 0)
-                return target if waited >= STAGGER_SECONDS * rank * backoff else None
+                return Target(Change.AWAY, seat, 0)
         return None
+
+    def _delay(self, rounds: int) -> float:
+        """How long to let the others try first: staggered by seat, longer with every ballot."""
+        stagger = STAGGER_SECONDS * int(self._seat)
+        if rounds == 0:
+            return stagger
+        return (HANGING_SECONDS + stagger) * min(2 ** (rounds - 1), BACKOFF_MAX)
 
     def _misses(self, seat: Seat, now: float) -> bool:
         if seat in self._agreed:
