@@ -50,6 +50,9 @@ def _parser() -> argparse.ArgumentParser:
     bot = commands.add_parser("bot", help="one player without a window")
     _add_table_options(bot)
     bot.add_argument("--skill", type=_skill, default=0.9, help="0 (random) to 1")
+    bot.add_argument(
+        "--patience", type=_seconds, default=15.0, help="silence after which to play on (seconds)"
+    )
     bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
     bot.set_defaults(run=_bot)
 
@@ -105,6 +108,7 @@ def _options(parsed: argparse.Namespace) -> Options:
         mdns=not parsed.no_mdns,
         interfaces=tuple(parsed.interface),
         skill=getattr(parsed, "skill", 0.9),
+        patience=getattr(parsed, "patience", None),
     )
 
 

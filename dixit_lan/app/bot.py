@@ -7,13 +7,15 @@ import os
 import random
 import sys
 import threading
+from dataclasses import replace
 
 from dixit_lan.app.exits import Exit
-from dixit_lan.app.folders import our_folders
+from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, Invitation, TableSession
+from dixit_lan.app.sittings import Sitting, unfinished
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError
 from dixit_lan.net.events import RefusedReason
@@ -67,7 +69,7 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
         player,
         packs,
         Invitation(options.table, options.code),
-        options.wish(ready=True),
+        replace(options.wish(ready=True), resume=broken_off(folders, options)),
         network=options.network(),
         on_status=lambda status: thinker.see(status),  # noqa: PLW0108 - it comes after this
     )
@@ -78,6 +80,13 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
     finally:
         await session.stop()
         player.release()
+
+
+def broken_off(folders: Folders, options: Options) -> Sitting | None:
+    """A game of this player at this table that was broken off: the bot takes its seat again."""
+    wanted = options.name, options.table, options.code
+    found = unfinished(folders)
+    return next((each for each in found if (each.name, each.table, each.code) == wanted), None)
 
 
 async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
@@ -128,13 +137,10 @@ async def _no_way_in(session: TableSession) -> str:
 def report(session: TableSession, ending: Ending) -> int:
     """Say how it ended, on standard output, and give the exit code."""
     status = session.status
-    if ending.cheat is not None:
-        evidence = ending.cheat.evidence
-        verdict = status.verdict if status is not None else None
-        name = verdict.name if verdict is not None else evidence.log.author.hex()[:8]
+    for cheat in ending.cheats:
+        evidence = cheat.evidence
+        name = session.name_of(evidence.log)
         print(f"cheat: {name}: {evidence.offence}: {evidence.message}")
-        print(f"record: {session.record_path}")
-        return Exit.CHEAT
     if ending.result is not None and status is not None and status.view is not None:
         view = status.view
         scores = " ".join(
@@ -143,6 +149,6 @@ def report(session: TableSession, ending: Ending) -> int:
         print(f"game {status.game}: {scores}")
         print(f"result: {ending.result.digest.hex()}")
         print(f"record: {session.record_path}")
-        return Exit.OK
+        return Exit.CHEAT if ending.cheats else Exit.OK
     print(f"dixit-lan: {ending.error}", file=sys.stderr)
     return Exit.FAILED

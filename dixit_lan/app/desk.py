@@ -31,7 +31,7 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.status import LobbyIntent, Status
+from dixit_lan.table.status import Status, TableIntent
 
 _logger = logging.getLogger(__name__)
 
@@ -133,7 +133,7 @@ class LiveDesk:
             name, options = session.player.name, self._seat_options
             self._begin(self._sit(name, session.at, options, bots=self._bots))
 
-    def propose(self, intent: Intent | LobbyIntent) -> None:
+    def propose(self, intent: Intent | TableIntent) -> None:
         self._problem = ""
         self._loop.call_soon_threadsafe(self._propose, intent)
 
@@ -152,7 +152,7 @@ class LiveDesk:
         self._problem = ""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    def _propose(self, intent: Intent | LobbyIntent) -> None:
+    def _propose(self, intent: Intent | TableIntent) -> None:
         if self._session is None:
             return
         try:
@@ -221,7 +221,7 @@ class LiveDesk:
         player, self._player = self._player, None
         self._status = None
         if session is not None:
-            if patient and (session.ending.result or session.ending.cheat):
+            if patient and session.ending.result:
                 await session.done()
             await session.stop()
         if crew is not None:

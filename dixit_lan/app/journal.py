@@ -10,7 +10,7 @@ from pathlib import Path
 from dixit_lan.app.folders import Folders, file_stem, sync_folder
 from dixit_lan.errors import StorageError
 from dixit_lan.ids import Card, Digest
-from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item, whole_length
 
 
@@ -52,14 +52,9 @@ class Journal:
         self._file.close()
 
     def remove(self) -> None:
-        """Close it and throw it away: nothing came of this sitting."""
+        """Close it and throw it away: what it held lies elsewhere now."""
         self.close()
         self.path.unlink(missing_ok=True)
-
-
-def lobby_journal(folders: Folders, log: LogId) -> Journal:
-    """The journal of a sitting whose game has no name yet."""
-    return Journal(folders.sittings / f"{log.nonce.hex()}.lobby")
 
 
 def begin_record(

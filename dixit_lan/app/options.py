@@ -27,6 +27,7 @@ class Options:
     mdns: bool = True
     interfaces: tuple[str, ...] = ()
     skill: float = 0.9
+    patience: float | None = None
 
     @property
     def states_rules(self) -> bool:
@@ -39,7 +40,7 @@ class Options:
         return edition if self.target is None else edition.with_target(self.target)
 
     def wish(self, *, ready: bool) -> Wish:
-        return Wish(self.rules(), self.seats, self.states_rules, ready)
+        return Wish(self.rules(), self.seats, self.states_rules, ready, self.packs, self.patience)
 
     def network(self) -> Network:
         return Network(self.port, self.interfaces, self.peers, self.mdns)

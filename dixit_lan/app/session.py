@@ -10,15 +10,16 @@ import os
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from dixit_lan.app.folders import Folders, write_private
+from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
-from dixit_lan.app.journal import Journal, begin_record, lobby_journal
+from dixit_lan.app.shelf import Shelf
+from dixit_lan.app.sittings import Sitting
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError, RemoteProtocolError, StorageError
 from dixit_lan.ids import PlayerKey
-from dixit_lan.logs.entry import NONCE_BYTES
+from dixit_lan.logs.entry import LogId
 from dixit_lan.net.events import MeshEvent, PeerData, PeerDown, PeerRefused, PeerUp
 from dixit_lan.net.mesh import Mesh, Network
 from dixit_lan.packs.library import Library
@@ -29,7 +30,7 @@ from dixit_lan.table.jobs import Job, perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready
-from dixit_lan.table.status import LobbyIntent, Status, TablePhase
+from dixit_lan.table.status import Status, TableIntent, TablePhase
 
 _logger = logging.getLogger(__name__)
 
@@ -60,15 +61,18 @@ class Wish:
     seats: int | None
     stated: bool
     ready: bool
+    packs: tuple[str, ...] = ()  # folders, to find them again after a restart
+    patience: float | None = None  # see ``table.watch``
+    resume: Sitting | None = None  # a sitting to go on with
 
 
 @dataclass(slots=True)
 class Ending:
-    """How it ended: exactly one of the three is set when the session is done."""
+    """How it ended: a result or an error; and the cheats that were proven on the way."""
 
     result: GameEnded | None = None
-    cheat: CheatProven | None = None
     error: DixitError | None = None
+    cheats: list[CheatProven] = field(default_factory=list)
 
 
 class TableSession:
@@ -90,24 +94,21 @@ class TableSession:
         self.refused: deque[PeerRefused] = deque(maxlen=20)
         self.status: Status | None = None
         self._packs: dict[bytes, Pack] = {pack.hash: pack for pack in packs}
-        library = Library(packs)
-        nonce = os.urandom(NONCE_BYTES)
-        secret = os.urandom(32)
-        self._secret_path = folders.sittings / f"{nonce.hex()}.secret"
-        write_private(self._secret_path, secret)
+        fresh = Sitting("", player.name, at.table, at.code, wish.packs, "", False)
+        self._shelf = Shelf(folders, wish.resume, fresh)
         self.machine = TableMachine(
             player.identity,
-            nonce,
-            GameSecret(secret),
+            self._shelf.sitting.nonce_bytes,
+            GameSecret(self._shelf.secret),
             table=at.table,
-            sit=_first_sit(player.name, packs, library, wish),
+            sit=_first_sit(player.name, packs, Library(packs), wish),
             decks={pack.hash: [card.card for card in pack.cards] for pack in packs},
+            patience=wish.patience,
+            journal=self._shelf.entries,
         )
         self.mesh = Mesh(
             player.identity, at.table, at.code, network, entropy=os.urandom, on_event=self._on_mesh
         )
-        self._journal: Journal = lobby_journal(folders, self.machine.log)
-        self._in_game = False
         self._announced: tuple[int, str] | None = None
         self._on_status = on_status
         self._provers = ThreadPoolExecutor(1, "prove")
@@ -135,20 +136,21 @@ class TableSession:
         await self.mesh.stop()
         self._provers.shutdown(wait=True, cancel_futures=True)
         self._checkers.shutdown(wait=True, cancel_futures=True)
-        if self._in_game:
-            self._journal.close()
-        else:
-            self._journal.remove()
-        if not self._in_game or self.ending.result or self.ending.cheat:
-            self._secret_path.unlink(missing_ok=True)
+        self._shelf.close(finished=self.ending.result is not None or self.machine.is_abandoned)
 
-    def propose(self, intent: Intent | LobbyIntent) -> None:
+    def propose(self, intent: Intent | TableIntent) -> None:
         """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         self._act(self.machine.propose(intent, self._loop.time()))
 
     @property
     def record_path(self) -> str:
-        return str(self._journal.path) if self._in_game else ""
+        return self._shelf.record_path
+
+    def name_of(self, log: LogId) -> str:
+        """The name of a player of this game."""
+        roster = self.machine.roster
+        seat = None if roster is None else roster.seat_of(log)
+        return log.author.hex()[:8] if roster is None or seat is None else roster.names[seat]
 
     # -- inside --------------------------------------------------------------------------------------
 
@@ -204,28 +206,19 @@ class TableSession:
     def _keep(self, ready: Ready) -> None:
         for event in ready.events:
             if isinstance(event, GameBegan):
-                self._begin_record(event)
-                return
-        if not self._in_game:
-            self._journal.append(ready.append)
-            return
+                packs = [self._packs[pack].cards for pack in event.roster.packs]
+                cards = [[card.card for card in pack] for pack in packs]
+                self._shelf.begin_record(event, cards, self.machine.entries())
         roster = self.machine.roster
-        players = {seat.log for seat in roster.seats} if roster is not None else set()
-        self._journal.append([entry for entry in ready.append if entry.log in players])
-
-    def _begin_record(self, began: GameBegan) -> None:
-        packs = [[card.card for card in self._packs[pack].cards] for pack in began.roster.packs]
-        entries = self.machine.entries()
-        record = begin_record(self.folders, began.game, self.player.name, packs, entries)
-        self._journal.remove()
-        self._journal, self._in_game = record, True
+        players = [seat.log for seat in roster.seats] if roster is not None else []
+        self._shelf.append(ready.append, players)
 
     def _note(self, event: Event) -> None:
         match event:
             case GameEnded():
                 self.ending.result = event
             case CheatProven():
-                self.ending.cheat = event
+                self.ending.cheats.append(event)
 
     def _give_out(self, job: Job) -> None:
         executor = self._provers if job.urgent else self._checkers
@@ -249,7 +242,7 @@ class TableSession:
     def _arrange(self, wake_at: float | None) -> None:
         """Set the one timer; see whether it is time to leave."""
         now = self._loop.time()
-        if self.ending.result or self.ending.cheat:
+        if self.ending.result:
             self._leave_by = self._leave_by or now + LINGER_SECONDS
             if self.machine.may_leave or now >= self._leave_by:
                 self._done.set()

@@ -151,6 +151,16 @@ class TableMachine:
         return self._sitting.is_full(self._here())
 
     @property
+    def is_abandoned(self) -> bool:
+        """A player of our game sits at the table anew: it will not be gone on with."""
+        roster = self.roster
+        if roster is None or self._over:
+            return False
+        logs = {seat.log for seat in roster.seats}
+        players = {log.author for log in logs}
+        return any(log.author in players and log not in logs for log in self._here())
+
+    @property
     def may_leave(self) -> bool:
         """The game is over, and all connected players of it hold what we hold."""
         if self.playing is None or not self._over:

@@ -90,7 +90,7 @@ class Watch:
         stagger = STAGGER_SECONDS * int(self._seat)
         if rounds == 0:
             return stagger
-        return (HANGING_SECONDS + stagger) * min(2 ** (rounds - 1), BACKOFF_MAX)
+        return (HANGING_SECONDS + stagger) * float(min(2 ** (rounds - 1), BACKOFF_MAX))
 
     def _misses(self, seat: Seat, now: float) -> bool:
         if seat in self._agreed:
