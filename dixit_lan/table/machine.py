@@ -238,9 +238,9 @@ class TableMachine:
         before = -1
         while before != len(self._pen.written):
             before = len(self._pen.written)
+            self._recover(now)
             self._follow_lobby(now)
             if self.playing is not None and self.council is not None:
-                self._recover(self.playing, now)
                 self.council.follow()
                 self.playing.go()
                 self.council.tick(now)
@@ -255,15 +255,16 @@ class TableMachine:
         answer, self._ready = self._ready, Ready()
         return answer
 
-    def _recover(self, playing: Playing, now: float) -> None:
+    def _recover(self, now: float) -> None:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
         if self._restored_at is None:
             return
         told = [peer.told.get(self._pen.log, 0) for peer in self._peers.values() if peer.log]
         complete = bool(told) and max(told) <= self.store.log(self._pen.log).height
-        playing.may_write = complete and now >= self._restored_at + RECOVER_SECONDS
-        if playing.may_write:
+        if complete and now >= self._restored_at + RECOVER_SECONDS:
             self._restored_at = None
+            if self.playing is not None:
+                self.playing.may_write = True
 
     def _follow_lobby(self, now: float) -> None:
         if self._sitting.frozen:
@@ -356,14 +357,15 @@ class TableMachine:
             self._send(player, message)
 
     def _acknowledged(self, playing: Playing) -> bool:
-        """All players who are still here have said that they hold all results."""
+        """All players whom we hear, and we, have said that they hold all results."""
         digest = playing.referee.digest
+        here = {log for log in self._here() if playing.roster.seat_of(log) is not None}
         return all(
             any(
                 entry.kind is Kind.ACK and entry.digest == digest
-                for entry in reversed(self.store.log(playing.roster.seats[seat].log).entries)
+                for entry in reversed(self.store.log(log).entries)
             )
-            for seat in playing.referee.present
+            for log in {*here, self._pen.log}
         )
 
     def status(self) -> Status:
