@@ -57,6 +57,9 @@ class Kit:
 
     def wrap(self, text: str, face: Face, width: int) -> list[str]:
         """Lines of at most ``width`` pixels, broken at spaces, inside a word only if it must be."""
+        return [line for part in text.split("\n") for line in self._wrap_part(part, face, width)]
+
+    def _wrap_part(self, text: str, face: Face, width: int) -> list[str]:
         lines = [""]
         for word in text.split(" "):
             trial = f"{lines[-1]} {word}" if lines[-1] else word

@@ -144,6 +144,7 @@ class PointLine:
     name: str
     gained: int
     total: int
+    is_self: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import Model
+from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.start_words import start_model
 from dixit_lan.client.table_words import end_model, table_model
 from dixit_lan.client.text import t
@@ -29,7 +30,7 @@ class Presenter:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._ui = Choices(fields={"player": desk.player_name()})
+        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX)})
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
         self._busy = False  # on the way to a table: a second click asks for nothing more

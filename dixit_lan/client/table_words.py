@@ -178,7 +178,7 @@ def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndMode
         detail=_end_detail(status, signing),
         standings=_standings(view, people) if view and people else (),
         words=words_line(status.words),
-        record=record,
+        record=clean(record),
         closed=closed,
         can_again=not signing and not closed,
         can_look_back=bool(view and view.history),

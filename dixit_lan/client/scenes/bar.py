@@ -176,7 +176,13 @@ def points(kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect) ->
         total = t("reveal.total", points=entry.total)
         inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
         widgets.append(
-            Plate(id=f"{name}.plate", rect=rect, fill=theme.SEAT_DARK, border=None, depth=0)
+            Plate(
+                id=f"{name}.plate",
+                rect=rect,
+                fill=theme.SEAT_DARK,
+                border=theme.AMBER if entry.is_self else None,
+                depth=0,
+            )
         )
         widgets.extend(_row_words(kit, name, rect, (entry.name, gain, total), inks))
         widgets.append(_rabbit(kit, name, rect, entry.seat))
