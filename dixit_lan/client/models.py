@@ -33,8 +33,7 @@ class ProgressModel:
     """Work in progress, in human words."""
 
     words: str
-    done: int
-    total: int
+    share: float  # of the whole, from 0 to 1
 
 
 @dataclass(frozen=True, slots=True)

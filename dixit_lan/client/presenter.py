@@ -9,6 +9,7 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.actions import Action
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
+from dixit_lan.client.course import share_done
 from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import Model
@@ -54,10 +55,11 @@ class Presenter:
         view = status.view
         if view is not None:
             self._ui.follow(view, status.game)
+            self._ui.worked(share_done(status.awaited, view.phase))
         if status.phase is TablePhase.CLOSED or self._finished(view):
             return end_model(status, self._ui, self._desk.record_path(), problem)
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
-            return lobby_model(status, self._desk.code(), problem)
+            return lobby_model(status, self._ui, self._desk.code(), problem)
         return table_model(status, view, self._ui, problem)
 
     def _tables(self) -> tuple[TableListing, ...]:

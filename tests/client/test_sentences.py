@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.client.sentences import progress, sentence
+from dixit_lan.client.course import progress, share_done
+from dixit_lan.client.sentences import sentence
 from dixit_lan.client.text import t
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY
@@ -67,7 +68,7 @@ def _text() -> str:
         lines += [f"{name}{mark}", f"    {said.headline}", f"    {said.detail}".rstrip(), ""]
     for act in ("seat", "open_seed", "shuffle", "agree", "deal", "mix", "show", "check", "strange"):
         for names in (("Linh",), ("Björn",), ("Björn", "Ayu")):
-            model = progress(Awaited(names, act, 1, 4), "Linh")
+            model = progress(Awaited(names, act, 1, 4), "Linh", 0.5)
             lines.append(f"{act} of {', '.join(names)}: {model.words}")
     return "\n".join(lines) + "\n"
 
@@ -96,9 +97,17 @@ def test_every_wait_for_people_names_them() -> None:
 
 def test_people_choosing_is_not_progress() -> None:
     for act in ("begin", "clue", "play", "vote"):
-        assert progress(Awaited(("Ayu",), act, 0, 3), "Linh") is None
-    assert progress(None, "Linh") is None
+        assert progress(Awaited(("Ayu",), act, 0, 3), "Linh", 0.5) is None
+    assert progress(None, "Linh", 0.5) is None
 
 
 def test_values_may_hold_braces() -> None:
     assert t("wait.for", names="{0} {name}") == "Waiting for {0} {name}."
+
+
+def test_the_bar_only_runs_forward_through_a_phase() -> None:
+    acts = ["seat_commit", "seat", "seed", "open_seed", "shuffle", "agree", "deal"]
+    steps = [Awaited(("Ayu",), act, done, 4) for act in acts for done in range(4)]
+    shares = [share_done(step, Phase.DEALING) for step in steps]
+    assert shares == sorted(shares) and shares[0] == 0.0 and shares[-1] < 1.0
+    assert share_done(Awaited(("Ayu",), "check", 4, 4), Phase.DEALING) == 0.0
