@@ -168,8 +168,18 @@ class Presenter:
                 self._choose_card(view, card)
             case a.ChooseSlot(slot) if slot not in view.own_slots:
                 self._ui.toggle_slot(slot, view.edition.votes_each(len(view.names)))
+            case a.SubmitClue(aloud) if view.phase is Phase.CLUE and (
+                missing := self._clue_lacks(aloud)
+            ):
+                self._complaint = missing
             case a.TellFirst() | a.SubmitClue() | a.ConfirmLay() | a.ConfirmVote():
                 self._submit(self._intent(view, action))
+
+    def _clue_lacks(self, aloud: bool) -> str:
+        """What the storyteller has to do before the clue can be given, or ""."""
+        if not self._ui.cards:
+            return t("clue.need.card")
+        return "" if aloud or clean(self._ui.clue) else t("clue.need.words")
 
     def _choose_card(self, view: SeatView, card: Card) -> None:
         if view.phase is Phase.CLUE:
@@ -183,7 +193,7 @@ class Presenter:
         match action, view.phase:
             case a.TellFirst(), Phase.BEGIN:
                 return BeginStory()
-            case a.SubmitClue(aloud), Phase.CLUE if ui.cards and (aloud or clean(ui.clue)):
+            case a.SubmitClue(aloud), Phase.CLUE if ui.cards:
                 return GiveClue(ui.cards[0], None if aloud else clean(ui.clue))
             case a.ConfirmLay(), Phase.LAY:
                 due = view.edition.cards_laid(len(view.names))

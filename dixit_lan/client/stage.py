@@ -174,9 +174,9 @@ class Stage:
         self._ring = True
         key = pygame.key.name(event.key)
         if key == "tab":
-            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._set_focus(self.page.after(self.focus, _direction(event)))
         elif event.key in _ARROWS:
-            self._walk_focus(*_ARROWS[event.key])
+            self._set_focus(self.page.beside(self.focus, *_ARROWS[event.key]))
         elif key == "z":
             self._toggle_zoom()
         elif key in ("return", "enter", "keypad enter", "space") and self.focus:
@@ -195,14 +195,14 @@ class Stage:
         key = pygame.key.name(event.key)
         if key == "tab":
             self._ring = True
-            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._set_focus(self.page.after(self.focus, _direction(event)))
         elif key in ("return", "enter", "keypad enter"):
             self._submit = (field.id, _SUBMIT_POLLS)
         elif key == "escape":
             self._set_focus("")
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self._ring = True
-            self._walk_focus(*_ARROWS[event.key])
+            self._set_focus(self.page.beside(self.focus, *_ARROWS[event.key]))
         elif edit(editor, event):
             return [field.changed(editor.text)]
         return []
@@ -239,29 +239,6 @@ class Stage:
             return
         pygame.key.start_text_input()
         pygame.key.set_text_input_rect(field.caret_rect(self.kit, self._editors[name]))
-
-    def _step_focus(self, step: int) -> None:
-        names = [widget.id for widget in self.page.usable]
-        if not names:
-            return
-        start = names.index(self.focus) if self.focus in names else (-1 if step > 0 else 0)
-        self._set_focus(names[(start + step) % len(names)])
-
-    def _walk_focus(self, right: int, down: int) -> None:
-        here = self.page.find(self.focus) if self.focus else None
-        if here is None:
-            self._step_focus(1)
-            return
-        best, best_cost = "", float("inf")
-        for widget in self.page.usable:
-            dx = widget.rect.centerx - here.rect.centerx
-            dy = widget.rect.centery - here.rect.centery
-            ahead, aside = (dx * right, abs(dy)) if right else (dy * down, abs(dx))
-            cost = ahead + 2 * aside
-            if ahead > 0 and cost < best_cost and widget.id != here.id:
-                best, best_cost = widget.id, cost
-        if best:
-            self._set_focus(best)
 
     # -- looking closer --
 
@@ -354,3 +331,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+
+
+def _direction(event: pygame.event.Event) -> int:
+    return -1 if event.mod & pygame.KMOD_SHIFT else 1

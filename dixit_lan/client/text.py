@@ -8,6 +8,7 @@ _SENTENCES = {
     "names.comma": "{first}, {rest}",
     # start
     "start.title": "Dixit LAN",
+    "start.title.move": "Your move · Dixit LAN",
     "start.tagline": "A table, some friends, a deck of dreams.",
     "start.player": "Your name",
     "start.player.hint": "what the others call you",
@@ -146,6 +147,8 @@ _SENTENCES = {
     "clue.give": "Give this clue",
     "clue.aloud": "I say it aloud",
     "clue.count": "{used} / {limit}",
+    "clue.need.card": "Choose the card first that your clue is for.",
+    "clue.need.words": "Type a clue, or say it aloud.",
     "clue.sent.head": "Your clue is on its way",
     "hand.laid": "laid",
     "lay.mine.head": "Which of your cards fits the clue?",

@@ -227,7 +227,7 @@ def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
             changed=partial(a.SetField, "clue"),
             placeholder=t("clue.field"),
             limit=entry.limit,
-            action=a.SubmitClue(False) if entry.can_give else None,
+            action=a.SubmitClue(False),
         ),
         Button(
             id="clue.give",
