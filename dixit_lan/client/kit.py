@@ -126,6 +126,12 @@ class Kit:
             lambda: shapes.outline(size, corner, colour, line), "ring", size, colour, line, corner
         )
 
+    def focus_ring(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        """Show that something has the focus: light within dark, to be seen on paper and felt."""
+        for colour, away, width in ((theme.FELT_EDGE, 6, 5), (theme.AMBER_LIGHT, 5, 3)):
+            around = rect.inflate(2 * self.px(away), 2 * self.px(away))
+            canvas.blit(self.ring(around.size, colour, width, theme.RADIUS + away), around)
+
     def drop_shadow(self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10) -> None:
         """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""
         blur, corner = self.px(depth), self.px(theme.RADIUS)

@@ -238,7 +238,14 @@ class Stage:
             pygame.key.stop_text_input()
             return
         pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(field.caret_rect(self.kit, self._editors[name]))
+        self._tell_caret()
+
+    def _tell_caret(self) -> None:
+        """Tell the input method where its list of words should stand."""
+        field = self._focused_field()
+        if field is not None:
+            caret = field.caret_rect(self.kit, self._editors[field.id])
+            pygame.key.set_text_input_rect(caret)
 
     # -- looking closer --
 
@@ -276,6 +283,7 @@ class Stage:
         for widget in self._in_depth(self.page.modal, hover):
             self._draw(canvas, widget, hover, now)
         self._draw_zoom(canvas)
+        self._tell_caret()
         self.dirty = self.dirty or self.kit.gallery.waiting
 
     def _in_depth(self, widgets: tuple[Widget, ...], hover: str) -> list[Widget]:
@@ -296,8 +304,7 @@ class Stage:
         )
         widget.draw(canvas, self.kit, look)
         if ring and widget.zooms is None:
-            around = widget.rect.inflate(self.kit.px(8), self.kit.px(8))
-            canvas.blit(self.kit.ring(around.size, theme.CREAM, 2.5, theme.RADIUS + 4), around)
+            self.kit.focus_ring(canvas, widget.rect)
 
     def _draw_zoom(self, canvas: pygame.Surface) -> None:
         widget = self.page.find(self._zoomed) if self._zoomed else None

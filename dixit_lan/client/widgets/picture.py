@@ -70,8 +70,7 @@ class Picture(Widget):
         if self.selected:
             canvas.blit(kit.ring(rect.size, theme.AMBER, 5, _RADIUS), rect)
         if look.focus:
-            around = rect.inflate(kit.px(10), kit.px(10))
-            canvas.blit(kit.ring(around.size, theme.CREAM, 2.5, _RADIUS + 4), around)
+            kit.focus_ring(canvas, rect)
 
     def _draw_caption(self, canvas: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         if not self.caption:
