@@ -47,8 +47,7 @@ played with toy cryptography: worthless as evidence
 checked: 40 steps, 90 of 99 entries
 after round 2:
     7  Mai
-    3  Bo
-"""
+    3  Bo"""
 
 
 def test_the_text_says_what_where_and_whose() -> None:
