@@ -151,7 +151,6 @@ class RevealModel:
     """A finished round: at its end, and in the history."""
 
     title: str
-    clue: str
     cards: tuple[RevealCard, ...]
     points: tuple[PointLine, ...]
     reason: str

@@ -13,7 +13,6 @@ def reveal_model(view: SeatView, result: RoundResult, *, my_move: bool = False) 
     people = People.of(view)
     return RevealModel(
         title=_title(people, result),
-        clue=clue_words(result.clue),
         cards=tuple(_card(people, result, slot) for slot in range(1, len(result.spread) + 1)),
         points=tuple(
             PointLine(

@@ -19,7 +19,6 @@ _SENTENCES = {
     " and open one.",
     "start.tables.more": "and {count} more",
     "start.tables.turn": "{count} more …",
-    "start.table.who": "{names}",
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",
     "start.table.open": "{here} here",
@@ -51,7 +50,6 @@ _SENTENCES = {
     "lobby.version": "other version of the program",
     "lobby.packs": "other cards: {packs}",
     "lobby.free": "free seat",
-    "lobby.edition": "Edition",
     "lobby.edition.classic": "Classic",
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
@@ -87,7 +85,7 @@ _SENTENCES = {
     "table.round": "Round {number}",
     "table.round.none": "Before the first round",
     "table.words": "All screens show: {words}",
-    "table.pile": "{count} cards in the pile",
+    "table.pile": "{count} in the pile",
     "table.history": "Past rounds",
     "table.hide": "Hide hand",
     "table.show": "Show hand",
@@ -104,7 +102,6 @@ _SENTENCES = {
     "seat.you": "your move",
     "seat.done": "done",
     "seat.lost": "connection lost",
-    "seat.points": "{count}",
     # what is awaited
     "wait.for": "Waiting for {names}.",
     "act.seat": "The keys of the table are being made",
@@ -175,7 +172,6 @@ _SENTENCES = {
     "vote.confirm.two": "Cast my votes",
     "vote.choose": "Choose a card",
     "vote.own": "your card",
-    "vote.own.teller": "your card",
     "vote.teller.head": "The others are looking for your card",
     "vote.teller.detail": "You know it already, so you do not vote. {wait}",
     "vote.done.head": "Your vote is cast",
@@ -260,6 +256,11 @@ def plural(key: str, count: int, **values: object) -> str:
 def known(key: str) -> bool:
     """Whether there is such a sentence."""
     return key in _SENTENCES
+
+
+def sentence_keys() -> frozenset[str]:
+    """All keys, for translators and tests."""
+    return frozenset(_SENTENCES)
 
 
 def join_names(names: tuple[str, ...]) -> str:

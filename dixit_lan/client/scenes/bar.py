@@ -22,8 +22,11 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     inner = bar.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(5))
     buttons = _bar_buttons(model, kit, inner)
     right = min(button.rect.left for button in buttons) - kit.px(theme.GAP)
-    title = f"{model.table} · {model.round}"
-    width = min(kit.width(title, theme.STRONG) + kit.px(6), (right - inner.x) // 2)
+    title = f"{model.table} · {model.round} · {model.pile}"
+    most = (right - inner.x - kit.width(model.words, theme.SMALL)) - kit.px(2 * theme.GAP)
+    if kit.width(title, theme.STRONG) > most:
+        title = f"{model.table} · {model.round}"
+    width = min(kit.width(title, theme.STRONG) + kit.px(6), most)
     words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
     words.width = right - words.x
     return [
