@@ -11,11 +11,13 @@ class Page:
     """Widgets in the order in which they are painted and tabbed through.
 
     While ``modal`` holds widgets, only those can be used. ``shortcuts`` are keys by pygame's names.
+    ``home`` is where the keyboard starts, if it can be used.
     """
 
     widgets: tuple[Widget, ...]
     modal: tuple[Widget, ...] = ()
     autofocus: str = ""
+    home: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
 
     @property
@@ -30,6 +32,8 @@ class Page:
     def after(self, name: str, step: int) -> str:
         """The usable widget ``step`` places after ``name``, round and round; "" if there is none."""
         names = [widget.id for widget in self.usable]
+        if name not in names and self.home in names:
+            return self.home
         if not names:
             return ""
         start = names.index(name) if name in names else (-1 if step > 0 else 0)

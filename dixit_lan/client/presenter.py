@@ -18,7 +18,7 @@ from dixit_lan.client.start_words import start_model
 from dixit_lan.client.table_words import end_model, table_model
 from dixit_lan.client.text import t
 from dixit_lan.ids import Card
-from dixit_lan.rules.edition import EDITIONS, REFRESH
+from dixit_lan.rules.edition import EDITIONS, ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import Lobby, OfferRules, SetReady, Status, TablePhase
@@ -103,9 +103,11 @@ class Presenter:
                 self._ui.clue = text
             case a.SetField(name, text):
                 self._ui.fields[name] = text
+                self._busy = False
             case a.ChooseTable(key):
                 self._chosen_table = key
                 self._ui.fields["code"] = ""
+                self._busy = False
             case a.TurnTables(step):
                 self._first_table += step
             case a.OpenTable() | a.JoinTable() | a.Practice():
@@ -123,7 +125,7 @@ class Presenter:
         if isinstance(action, a.Practice):
             self._desk.practice(player, _PRACTICE_BOTS)
         elif isinstance(action, a.OpenTable):
-            self._desk.open_table(player, table, REFRESH, None)
+            self._desk.open_table(player, table, ODYSSEY, None)  # rules: in the lobby
         elif listing is not None:
             self._desk.join_table(player, listing.table, code)
         else:

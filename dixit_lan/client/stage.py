@@ -36,6 +36,7 @@ class Stage:
         self._submit: tuple[str, int] | None = None
         self._ring = False  # focus shows once the keyboard is used
         self._blink = 0
+        pygame.key.stop_text_input()
 
     # -- pages --
 
@@ -50,11 +51,11 @@ class Stage:
                 self._sync(widget)
         if fresh and page.autofocus in names:
             self._set_focus(page.autofocus)
-        elif self.focus not in names:
-            self._set_focus("")
+        elif self.focus and self.focus not in names:
+            self._set_focus(page.home if self._ring and page.home in names else "")
         if self._zoomed and page.find(self._zoomed) is None:
             self._zoomed, self._held = "", False
-        if self._pressed not in names:
+        if page.find(self._pressed) is None:
             self._pressed = ""
 
     def resize(self, kit: Kit) -> None:

@@ -295,3 +295,16 @@ def test_one_says_that_one_has_a_story() -> None:
     pilot = _pilot(Phase.BEGIN)
     pilot.click("begin.confirm")
     assert pilot.desk.proposals == [BeginStory()]
+
+
+def test_the_keyboard_stays_where_the_game_goes_on() -> None:
+    pilot = _pilot(Phase.LAY)
+    pilot.press(pygame.K_TAB)
+    assert pilot.stage.focus == _hand(pilot)[0]
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_UP)
+    assert pilot.stage.focus == "lay.confirm"
+    pilot.press(pygame.K_RETURN)
+    pilot.until(lambda: any(name.startswith("slot.") for name in pilot.names))
+    pilot.press(pygame.K_TAB)
+    assert pilot.stage.focus.startswith("slot.")

@@ -50,7 +50,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         *_foot(model, kit, foot),
         *problem_bar(kit, model.problem),
     ]
-    return Page(tuple(widgets))
+    return Page(tuple(widgets), home="lobby.ready")
 
 
 def _inside(kit: Kit, plate: Rect) -> Rect:
