@@ -188,7 +188,8 @@ class TableMachine:
                 self.playing.saw(entry)
         elif added is Added.KNOWN:
             peer.heard(entry)
-        elif added is Added.GAP:
+        elif added is Added.GAP and not peer.asked:
+            peer.asked = True  # once a turn: over a forked log two laptops would talk for ever
             self._send(player, exchange.have(self.store, self._pen.log))
 
     def _take_twin(self, entry: Entry) -> None:
@@ -260,6 +261,8 @@ class TableMachine:
             self._pen.write(Kind.ACK, digest, ())
 
     def _double_entry(self, roster: Roster) -> Evidence | None:
+        if not self.store.forks:  # asked at every turn
+            return None
         forks = (self.store.forks.get(seat.log) for seat in roster.seats)
         return next((fork for fork in forks if fork is not None), None)
 
@@ -287,7 +290,8 @@ class TableMachine:
             return
         self._next_have = now + HAVE_EVERY_SECONDS
         message = exchange.have(self.store, self._pen.log)
-        for player in self._peers:
+        for player, peer in self._peers.items():
+            peer.asked = False
             self._send(player, message)
 
     def _acknowledged(self) -> bool:
