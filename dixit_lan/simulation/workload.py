@@ -124,9 +124,13 @@ class Table:
         machines: Mapping[int, Callable[..., TableMachine]] | None = None,
         *,
         link: type[Link] = Link,
+        order: str = "",
     ) -> World:
-        """A room in which all players sit; ``machines``: those that are not as we ship them."""
-        world = World(self.seed, link=link)
+        """A room in which all players sit; ``machines``: those that are not as we ship them.
+
+        ``order``: another order of arrivals for the same players, secrets and choices.
+        """
+        world = World(self.seed + order, link=link)
         for at in range(self.players):
             machine = (machines or {}).get(at, TableMachine)
             world.sit_down(self.laptop(at, machine=machine))
