@@ -8,7 +8,7 @@ from dixit_lan.simulation.cheater import Cheat, machine_of
 from dixit_lan.simulation.checkers import Agreement, Checker, all_checkers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
-from dixit_lan.simulation.world import World
+from dixit_lan.simulation.world import Link, World
 from dixit_lan.table.machine import TableMachine
 
 SMALL = Pack("small", 48)
@@ -26,12 +26,12 @@ def checkers_for(cheat: Cheat) -> list[Checker]:
     return [c for c in all_checkers() if not (forked and isinstance(c, Agreement))]
 
 
-def cheated_world(cheat: Cheat, table: Table) -> World:
+def cheated_world(cheat: Cheat, table: Table, *, link: type[Link] = Link) -> World:
     """A table whose first player cheats, and whose second may be his accomplice."""
     machines: dict[int, Callable[..., TableMachine]] = {0: machine_of(cheat)}
     if cheat.accomplice is not None:
         machines[1] = machine_of(cheat.accomplice)
-    world = table.world(machines)
+    world = table.world(machines, link=link)
     world.watchers += checkers_for(cheat)
     return world
 
