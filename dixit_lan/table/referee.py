@@ -54,6 +54,7 @@ class Referee:
         self.digest = start
         self.done = False
         self._store = store
+        self._logs = tuple(seat.log for seat in roster.seats)
         self._rulebook = Rulebook(roster, cards)
         self._rules = self._rulebook.play()
         self._index = 0
@@ -97,8 +98,8 @@ class Referee:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats whose entry for this step is not here."""
-        step = self.step
-        return () if step is None else tuple(s for s in step.seats if s not in self.came)
+        step, came = self.step, self.came
+        return () if step is None else tuple(seat for seat in step.seats if seat not in came)
 
     @property
     def checking(self) -> bool:
@@ -163,7 +164,7 @@ class Referee:
 
     def _take(self, now: _Open, seat: Seat) -> None:
         """Take up ``seat``'s first entry under this digest, if it is here."""
-        log_id = self.roster.seats[seat].log
+        log_id = self._logs[seat]
         held = self._store.log(log_id).game_entries(now.digest)
         if not held:
             return
@@ -212,13 +213,13 @@ class Referee:
             self.done = True
             return
         self._open = _Open(said, self._index, self.digest)
-        for seat in self.roster.seats:
-            for entry in self._store.log(seat.log).game_entries(self.digest):
+        for log_id in self._logs:
+            for entry in self._store.log(log_id).game_entries(self.digest):
                 self.look_for_trespass(entry)
 
     def _accuse(self, blame: Blame, where: _Open) -> None:
         """Name the offender: the entry in question, or the last ones that counted before it."""
-        log_id = self.roster.seats[blame.seat].log
+        log_id = self._logs[blame.seat]
         entry = where.entries.get(blame.seat)
         if entry is None or blame.offence in (Offence.OWN_CARD_VOTE, Offence.BAD_DEALING):
             counted = [e for e in self._store.log(log_id).entries if e.digest in self._past]

@@ -1,8 +1,11 @@
 """From the machine's state to what a screen may show: the seat view, and the table's status."""
 
+from functools import lru_cache
+
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.ids import Digest
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.board import Board
@@ -17,7 +20,8 @@ def seat_view(
 ) -> SeatView:
     """The table as ``mind``'s seat may see it. ``chosen``: its choice for this step is made."""
     board, step = referee.board, referee.step
-    asked = step is not None and step.kind in CHOSEN_BY_PEOPLE and mind.seat in referee.awaited
+    awaited = referee.awaited
+    asked = step is not None and step.kind in CHOSEN_BY_PEOPLE and mind.seat in awaited
     counting = board.phase in (Phase.VOTE, Phase.COUNTING)
     return SeatView(
         seat=mind.seat,
@@ -32,7 +36,7 @@ def seat_view(
         laid=mind.laid,
         spread=board.spread,
         ballot=ballot if counting else (),
-        awaited=referee.awaited,
+        awaited=awaited,
         my_move=asked and not chosen,
         scores=board.scores,
         history=tuple(board.history),
@@ -46,7 +50,8 @@ def awaited(referee: Referee) -> Awaited | None:
     step = referee.step
     if step is None:
         return None
-    names = tuple(referee.roster.names[seat] for seat in referee.awaited)
+    everybody = referee.roster.names
+    names = tuple(everybody[seat] for seat in referee.awaited)
     done, total = len(referee.came), len(step.seats)
     if step.part[1] > 1:
         done, total = step.part
@@ -57,7 +62,13 @@ def game_words(board: Board) -> tuple[str, ...]:
     """Three words from the roster and the seed: people see that all screens hold the same."""
     if board.seed is None:
         return ()
-    return spoken_words(labelled_hash("words", board.roster.id, board.seed))
+    return _game_words(board.roster.id, board.seed)
+
+
+@lru_cache(maxsize=16)
+def _game_words(roster: Digest, seed: Digest) -> tuple[str, ...]:
+    """Kept, for every status shows them."""
+    return spoken_words(labelled_hash("words", roster, seed))
 
 
 def verdict(roster: Roster, evidence: Evidence | None) -> Verdict | None:
