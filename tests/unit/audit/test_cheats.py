@@ -1,5 +1,6 @@
 """A cheat in a whole game: the record proves it, and the auditor says what the table said."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -161,6 +162,43 @@ def test_two_entries_under_one_number() -> None:
 def test_a_second_entry_for_one_step_is_out_of_turn() -> None:
     report = verify_record(record_of(_with_extra(honest_game(3), Kind.DEAL, under_last=False)))
     assert (report.offence, report.whose) == (Offence.OUT_OF_TURN, "P0")
+
+
+def test_a_seat_that_was_not_asked_is_out_of_turn_at_once() -> None:
+    """The storyteller votes, and the record ends before the others have."""
+    game = honest_game(3)
+    entries = game.seat_entries(1)
+    clue = next(entry for entry in entries if entry.kind is Kind.CLUE)
+    vote = next(entry for entry in entries if entry.kind is Kind.VOTE)
+    before = entries[: entries.index(vote)]
+    last = [entry for entry in before if entry.log == clue.log][-1]
+    teller = next(i for i in game.identities if i.key == clue.log.author)
+    extra = write_entry(
+        teller, clue.log.nonce, last, digest=vote.digest, kind=Kind.VOTE, body=vote.body
+    )
+    report = verify_record(record_of([*before, extra]))
+    assert report.offence is Offence.OUT_OF_TURN
+    assert report.where is not None
+    assert (report.where.kind, report.whose) == ("vote", report.where.author)
+
+
+def test_a_false_backlink_convicts_its_author() -> None:
+    """Even where nothing follows that would show it: in a log's last entry."""
+    game = honest_game(3)
+    entries = game.seat_entries(0)
+    ack = next(entry for entry in reversed(entries) if entry.log == game.machine(0).log)
+    log = [entry for entry in entries if entry.log == ack.log]
+    elsewhere = replace(log[-2], hash=log[0].hash)
+    forged = write_entry(
+        game.identities[0],
+        ack.log.nonce,
+        elsewhere,
+        digest=ack.digest,
+        kind=ack.kind,
+        body=ack.body,
+    )
+    report = verify_record(record_of([forged if e == ack else e for e in entries]))
+    assert (report.verdict, report.whose, report.offence) == (Verdict.WRONG, "P0", None)
 
 
 def test_what_is_good_up_to_the_offence_is_reported() -> None:

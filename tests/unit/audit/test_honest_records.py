@@ -140,6 +140,9 @@ def test_packs_are_those_that_were_signed() -> None:
     other = (*CARDS[:-1], Card(b"\xff" * 32))
     for packs in [(CARDS, other), (other,), (CARDS, CARDS), (CARDS[:-1],), (CARDS[::-1],)]:
         assert verify_record(record_of(entries, packs)).verdict is Verdict.WRONG
+    report = verify_record(record_of(entries, (CARDS[::-1],)))
+    assert report.problem == "a pack whose cards are out of order"
+    assert report.where is not None and report.where.item == 0
 
 
 def test_a_log_of_somebody_else_is_wrong() -> None:

@@ -11,13 +11,16 @@ from dixit_lan.audit.reading import HeldPack, read_record
 from dixit_lan.audit.report import Verdict
 from dixit_lan.audit.roll import check_roster, deck_of, find_start, likely_roster
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.dealing.roster import Ready as SignedRoster
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import LocalProtocolError
 from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.logs.entry import write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import SetReady
+from dixit_lan.wire.canonical import decode, encode
 from tests.unit.audit.games import CARDS, PACK, Game, Room, honest_game, record_of, sit_down
 
 
@@ -76,6 +79,33 @@ def test_the_start_is_what_all_have_signed() -> None:
     with pytest.raises(Unfinished) as unfinished:
         find_start({log_id: log for log_id, log in logs.items() if log_id != first})
     assert unfinished.value.awaited == (start.roster.seat_of(first),)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "problem"),
+    [("number", 9, "cite"), ("roster", None, "without having signed")],
+)
+def test_the_readies_are_those_that_are_cited(field: str, value: object, problem: str) -> None:
+    """One READY is signed anew with other content, and the author's commitment behind it."""
+    game = honest_game(3)
+    entries = game.seat_entries(0)
+    last = max(i for i, entry in enumerate(entries) if entry.kind is Kind.SEAT_COMMIT)
+    first, ready, commit = (e for e in entries[: last + 1] if e.log == entries[0].log)
+    key = next(i for i in game.identities if i.key == first.log.author)
+    signed = decode(ready.body, SignedRoster)
+    other = msgspec.structs.replace(signed, **{field: value})
+    changed = {}
+    previous = first
+    for old, body in ((ready, encode(other)), (commit, commit.body)):
+        previous = write_entry(
+            key, old.log.nonce, previous, digest=old.digest, kind=old.kind, body=body
+        )
+        changed[old] = previous
+    forged = [changed.get(entry, entry) for entry in entries[: last + 1]]
+    assert verify_record(record_of(entries[: last + 1])).verdict is Verdict.UNFINISHED
+    report = verify_record(record_of(forged))
+    assert report.verdict is Verdict.WRONG
+    assert problem in report.problem
 
 
 def test_nobody_else_has_a_log_in_the_record() -> None:
