@@ -135,7 +135,7 @@ class CheatingMachine(TableMachine):
             self.store,
             roster=honest.roster,
             start=honest.referee.digest,
-            cards=honest.referee.board.points.cards,
+            cards=sorted(honest.referee.board.points.cards),
             secret=self._secret,
         )
         cheater.cheat = self._cheat

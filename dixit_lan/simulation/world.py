@@ -91,6 +91,11 @@ class World:
         """Let the person at ``laptop`` act now. Raises what the machine raises."""
         self._take(laptop, laptop.machine.propose(intent, self.now))
 
+    @property
+    def quiet(self) -> bool:
+        """Nothing is on its way, and nobody computes: all wait for a person, or for a clock."""
+        return not self._pool
+
     # -- what happens --------------------------------------------------------------------------------
 
     def run(self, until: Callable[[], bool], *, seconds: float = SECONDS_MAX) -> None:

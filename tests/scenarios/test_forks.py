@@ -7,7 +7,7 @@ import pytest
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.world import Link
-from dixit_lan.table import exchange, machine
+from dixit_lan.table import exchange
 from tests.sim.kit import all_closed, all_may_leave, cheated_world, honest, small_table
 
 _FORK = next(cheat for cheat in CHEATS if cheat.at is Kind.SHUFFLE and cheat.fork is not None)
@@ -43,13 +43,13 @@ def test_a_fork_does_not_make_laptops_chatter(monkeypatch: pytest.MonkeyPatch) -
     """
     seeds = ["chatter 0", "chatter 5"]
     assert max(map(_messages_until_closed, seeds)) < 600
-    monkeypatch.setattr(machine.exchange, "Peer", _Forgetful)
+    monkeypatch.setattr(exchange, "Peer", _Forgetful)
     assert max(map(_messages_until_closed, seeds)) > 1000
 
 
 class _Forgetful(exchange.Peer):
     @property
-    def asked(self) -> bool:  # type: ignore[override]
+    def asked(self) -> bool:
         return False
 
     @asked.setter
