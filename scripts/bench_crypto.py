@@ -6,7 +6,7 @@ from dixit_lan.crypto.elgamal import public_encryption
 from dixit_lan.crypto.group import ED25519
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.crypto.transcript import Context
-from scripts.bench_rows import Counts, Row
+from scripts.bench_rows import Counts, Row, one_thread
 
 _CONTEXT = Context(game=b"bench", round=0, step="bench", seat=0, digest=b"")
 _SECRET = GameSecret(bytes(32))
@@ -27,13 +27,13 @@ def _shuffle_rows(n: int, prove_ms: float, verify_ms: float) -> list[Row]:
     deck = [public_encryption(ED25519, key, card) for card in cards]
     made = prove_shuffle(ED25519, _CONTEXT, key, deck, _SECRET)
     return [
-        Row(
+        one_thread(
             f"shuffle {n} cards, prove",
             prove_ms,
             lambda group: prove_shuffle(group, _CONTEXT, key, deck, _SECRET),
             Counts(6 * n + 1, 4 * n + 4, 8 * n),
         ),
-        Row(
+        one_thread(
             f"shuffle {n} cards, verify",
             verify_ms,
             lambda group: verify_shuffle(group, _CONTEXT, key, deck, made.outputs, made.proof),
@@ -48,13 +48,13 @@ def _share_rows(n: int, prove_ms: float, verify_ms: float) -> list[Row]:
     inputs = [ED25519.hash_to_point("bench input", bytes([i])) for i in range(n)]
     outputs, proof = prove_shares(ED25519, _CONTEXT, x, key, inputs, _SECRET)
     return [
-        Row(
+        one_thread(
             f"{n} decryption shares, prove",
             prove_ms,
             lambda group: prove_shares(group, _CONTEXT, x, key, inputs, _SECRET),
             Counts(2 * n + 1, 1, n - 1),
         ),
-        Row(
+        one_thread(
             f"{n} decryption shares, verify",
             verify_ms,
             lambda group: verify_shares(group, _CONTEXT, key, inputs, outputs, proof),

@@ -1,10 +1,22 @@
-"""What the benchmark measures: rows of work, the prices of the group's operations, and the clock."""
+"""What the benchmark measures: rows of work, the prices of the group's operations, and the clock.
 
+One thread's work is timed by its processor time, so that a busy machine disturbs it little.
+"""
+
+import gc
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
 
 from dixit_lan.crypto.group import ED25519, CountingGroup, Group
+
+RATIO_MAX = 1.3
+"""A row may take so many times the price of its operations."""
+
+REPEATS = 15
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +26,16 @@ class Counts:
     variable: int
     base: int
     adds: int
+
+    @classmethod
+    def of(cls, group: CountingGroup) -> "Counts":
+        """What ``group`` has counted so far."""
+        return cls(group.variable_mults, group.base_mults, group.adds)
+
+    def __sub__(self, before: "Counts") -> "Counts":
+        return Counts(
+            self.variable - before.variable, self.base - before.base, self.adds - before.adds
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,69 +52,126 @@ class Prices:
 
 
 @dataclass(frozen=True, slots=True)
+class Sample:
+    """One repeat: the ``figure`` in the row's unit, and the seconds that its price is held against.
+
+    Those are processor time, except on machines of their own, where time is virtual.
+    """
+
+    figure: float
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """The operations of a row, and the seconds that they cost if nothing else costs anything."""
+
+    counts: Counts
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One line of the table.
 
-    ``work`` does it once in the group it is given; its preparations are made beforehand. ``target_ms``
-    is what it may take on a laptop. ``counts`` is what it must cost in operations of one thread, or
-    None if only its time is of interest.
+    ``once`` does the work; its preparations are made beforehand. ``target`` is what it may take on a
+    laptop, in ``unit``. ``bill`` counts the work, which must be ``expected``; both are None where
+    nothing is to be counted. ``pick`` chooses among the repeats' figures.
     """
 
     name: str
-    target_ms: float
-    work: Callable[[Group], object]
-    counts: Counts | None = None
+    target: float | None
+    once: Callable[[], Sample]
+    bill: Callable[[Prices], Bill] | None = None
+    expected: Counts | None = None
+    unit: str = "ms"
+    repeats: int = REPEATS
+    pick: Callable[[Sequence[float]], float] = min
 
 
 @dataclass(slots=True)
 class Measured:
-    """A row's result. Times are the least of all repeats, in seconds."""
+    """A row's result. Its ratio is that of its least sample."""
 
     row: Row
-    counted: Counts | None = None
-    seconds: float = field(default=float("inf"))
+    samples: list[Sample] = field(default_factory=list)
+    bill: Bill | None = None
 
-    def ratio(self, prices: Prices) -> float | None:
-        """Its time as a multiple of the price of its operations; None if they are not counted."""
-        return None if self.counted is None else self.seconds / prices.of(self.counted)
+    @property
+    def figure(self) -> float:
+        return self.row.pick([sample.figure for sample in self.samples])
 
-
-def count(row: Row) -> Counts | None:
-    """Do the row's work once and count, if its operations are of interest."""
-    if row.counts is None:
-        return None
-    group = CountingGroup(ED25519)
-    row.work(group)
-    return Counts(group.variable_mults, group.base_mults, group.adds)
+    @property
+    def ratio(self) -> float | None:
+        """Its seconds as a multiple of the price of its operations; None if they are not counted."""
+        if self.bill is None:
+            return None
+        return min(sample.seconds for sample in self.samples) / self.bill.seconds
 
 
 def measure(rows: Sequence[Row], repeats: int) -> tuple[Prices, list[Measured]]:
-    """Count and time all rows, taking turns with the prices, so that a busy moment hits all alike."""
-    results = [Measured(row, count(row)) for row in rows]
+    """Time and count all rows, taking turns with the prices, so that a busy moment hits all alike."""
+    results = [Measured(row) for row in rows]
     prices = _price()
-    for _ in range(repeats):
+    for turn in range(repeats):
         prices = _cheaper(prices, _price())
         for result in results:
-            result.seconds = min(result.seconds, _seconds(result.row.work))
+            if turn < result.row.repeats:
+                result.samples.append(result.row.once())
+    for result in results:
+        if result.row.bill is not None:
+            result.bill = result.row.bill(prices)
     return prices, results
 
 
-def _seconds(work: Callable[[Group], object]) -> float:
-    start = time.perf_counter()
-    work(ED25519)
-    return time.perf_counter() - start
+class Meter(Protocol):
+    """Does some work and says how many seconds it takes."""
+
+    def __call__(self, work: Callable[[], T]) -> tuple[T, float]: ...
 
 
-def _price(times: int = 50) -> Prices:
+def clocked(work: Callable[[], T]) -> tuple[T, float]:
+    """A meter that really measures: this thread's processor time.
+
+    Garbage is collected at other times, for a benchmark holds many laptops' objects at once.
+    """
+    gc.disable()
+    try:
+        start = time.thread_time()
+        value = work()
+        return value, time.thread_time() - start
+    finally:
+        gc.enable()
+
+
+def one_thread(
+    name: str, target_ms: float, work: Callable[[Group], object], expected: Counts
+) -> Row:
+    """The row of ``work``, which does its work in the group it is given."""
+
+    def once() -> Sample:
+        _, seconds = clocked(lambda: work(ED25519))
+        return Sample(seconds * 1e3, seconds)
+
+    def bill(prices: Prices) -> Bill:
+        group = CountingGroup(ED25519)
+        work(group)
+        counts = Counts.of(group)
+        return Bill(counts, prices.of(counts))
+
+    return Row(name, target_ms, once, bill, expected)
+
+
+def _price(times: int = 100) -> Prices:
     group = ED25519
     p, q = group.hash_to_point("price", b"p"), group.hash_to_point("price", b"q")
     k = group.hash_to_scalar("price")
 
     def each(work: Callable[[], object]) -> float:
-        start = time.perf_counter()
+        start = time.thread_time()
         for _ in range(times):
             work()
-        return (time.perf_counter() - start) / times
+        return (time.thread_time() - start) / times
 
     return Prices(
         variable=each(lambda: group.mul(k, p)),

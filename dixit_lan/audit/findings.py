@@ -43,6 +43,17 @@ class Finding:
     offset: int | None = None
     claim: Claim | None = None
 
+    @property
+    def weight(self) -> int:
+        """2: a proven offence. 1: its author signed what no honest program signs. 0: somebody's."""
+        return 2 if self.offence is not None else 1 if self.whose is not None else 0
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """The least is reported: what weighs more, and of equals what comes first in the record."""
+        item = self.item if self.filed is None else self.filed.item
+        return -self.weight, 2**32 if item is None else item
+
 
 class Wrong(VerificationError):
     """The record, or the game in it, is not what it should be."""

@@ -16,7 +16,7 @@ from dixit_lan.dealing.task import Task
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.wire.canonical import decode, encode
 
 _ACK_BODY = encode(())
@@ -168,7 +168,7 @@ class Ledger:
                 if not self._may_lie_here(seat, filed, seat in settled):
                     strays.append(filed)
         if strays:
-            raise Wrong(_stray(min(strays, key=lambda filed: filed.item)))
+            raise Wrong(self._stray(min(strays, key=lambda filed: filed.item)))
 
     def _may_lie_here(self, seat: Seat, filed: Filed, is_settled: bool) -> bool:
         entry, commit = filed.entry, self._latest[seat, Kind.SEAT_COMMIT].entry
@@ -176,6 +176,22 @@ class Ledger:
             return entry.kind in LOBBY_KINDS or entry.kind is Kind.SEAT_COMMIT
         is_ahead = entry.seq > self.heads[seat][0] and not is_settled
         return is_ahead and entry.kind not in LOBBY_KINDS
+
+    def _stray(self, filed: Filed) -> Finding:
+        """An entry that belongs nowhere. It convicts its author if no history makes it honest.
+
+        A game entry or ACK under an unknown digest does not: somebody may have shown its author
+        another history.
+        """
+        entry = filed.entry
+        seat = self.roster.seat_of(entry.log)
+        joined = None if seat is None else self._latest.get((seat, Kind.SEAT))
+        if entry.kind in LOBBY_KINDS:
+            after = joined is not None and entry.seq > joined.entry.seq
+            return Finding("a lobby entry within a game", filed, whose=entry.log if after else None)
+        if entry.digest == self.digest:
+            return Finding(f"a {entry.kind} entry after the end of the game", filed, entry.log)
+        return Finding("the entry belongs to another history: a fork or a forgery", filed)
 
 
 def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:
@@ -187,16 +203,3 @@ def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:
 
 def _is_ack(filed: Filed) -> bool:
     return filed.entry.kind is Kind.ACK and filed.entry.body == _ACK_BODY
-
-
-def _stray(filed: Filed) -> Finding:
-    """An entry that belongs nowhere.
-
-    Who signs a lobby or control entry that no program of ours writes has done so himself. A game
-    entry under an unknown digest may be honest: somebody may have shown its author another history.
-    """
-    entry = filed.entry
-    if entry.kind in LOBBY_KINDS or entry.kind in CONTROL_KINDS:
-        problem = f"a {entry.kind} entry that has no place in this game"
-        return Finding(problem, filed, whose=entry.log)
-    return Finding("the entry belongs to another history: a fork or a forgery", filed)

@@ -1,7 +1,7 @@
 """From the bytes of a record to packs and logs: every signature, every number, every backlink.
 
-Reading stops at the first item that is not as it should be. What lies before it is judged all the
-same, so that a report can say how far the record is sound.
+What is not as it should be is noted and left out, and reading goes on while there are items: what is
+left may still prove whose doing it is.
 """
 
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from dixit_lan.errors import DecodeError, DixitError
 from dixit_lan.ids import Card, Digest
 from dixit_lan.logs.entry import NO_ENTRY, LogId, read_entry
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.logs.record import CARD_BYTES, MAGIC, PACK_TAG, Item, read_items
+from dixit_lan.logs.record import CARD_BYTES, ENTRY_TAG, MAGIC, PACK_TAG, Item, read_items
 from dixit_lan.wire.limits import (
     DECK_CARDS_MAX,
     DECK_CARDS_MIN,
@@ -25,35 +25,55 @@ from dixit_lan.wire.limits import (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class HeldPack:
+    """A pack in the record, and where it lies."""
+
+    cards: tuple[Card, ...]
+    item: int
+    offset: int
+
+
 @dataclass(slots=True)
 class Reading:
-    """What a record holds, up to its first ``fault``."""
+    """What a record holds; ``faults`` has at most one of each weight, the first."""
 
-    packs: dict[Digest, tuple[Card, ...]] = field(default_factory=dict)
+    packs: dict[Digest, HeldPack] = field(default_factory=dict)
     logs: dict[LogId, list[Filed]] = field(default_factory=dict)
     items: int = 0
-    fault: Finding | None = None
+    faults: list[Finding] = field(default_factory=list)
 
     @property
     def entries(self) -> int:
         return sum(len(log) for log in self.logs.values())
 
+    def note(self, fault: Finding) -> None:
+        if all(known.weight != fault.weight for known in self.faults):
+            self.faults.append(fault)
+
 
 def read_record(data: bytes) -> Reading:
     """Read a record that begins with MAGIC. Never raises for what comes after it."""
     reading = Reading()
-    end, broken = len(MAGIC), b""
+    end = len(MAGIC)
     try:
         for item in read_items(data):
-            end, broken = item.offset, item.data
-            _take(reading, item)
+            _try_take(reading, item)
             reading.items += 1
-            end, broken = item.offset + 5 + len(item.data), b""
-    except Wrong as wrong:
-        reading.fault = wrong.finding
+            end = item.offset + 5 + len(item.data)
     except DixitError as error:
-        reading.fault = Finding(str(error), item=reading.items, offset=end, claim=_claim(broken))
+        reading.note(Finding(str(error), item=reading.items, offset=end))
     return reading
+
+
+def _try_take(reading: Reading, item: Item) -> None:
+    try:
+        _take(reading, item)
+    except Wrong as wrong:
+        reading.note(wrong.finding)
+    except DixitError as error:
+        at, offset, claim = reading.items, item.offset, _claim(item)
+        reading.note(Finding(str(error), item=at, offset=offset, claim=claim))
 
 
 def _take(reading: Reading, item: Item) -> None:
@@ -76,7 +96,7 @@ def _take_pack(reading: Reading, item: Item) -> None:
     name = labelled_hash("pack", *cards)
     if name in reading.packs or len(reading.packs) >= PACKS_MAX:
         raise DecodeError("a pack too many")
-    reading.packs[name] = tuple(cards)
+    reading.packs[name] = HeldPack(tuple(cards), reading.items, item.offset)
 
 
 def _take_entry(reading: Reading, filed: Filed) -> None:
@@ -107,10 +127,12 @@ def _second(first: Filed, filed: Filed) -> Finding:
     return Finding(problem, filed, whose=entry.log, offence=Offence.TWO_ENTRIES)
 
 
-def _claim(data: bytes) -> Claim | None:
+def _claim(item: Item) -> Claim | None:
     """Whose entry this says it is, if it still says anything: a help in finding the place."""
+    if item.tag != ENTRY_TAG:
+        return None
     try:
-        signed, _ = msgpack.unpackb(data)
+        signed, _ = msgpack.unpackb(item.data)
         fields: list[Any] = msgpack.unpackb(signed)
         author, seq, kind = fields[1], fields[3], fields[6]
     except (msgpack.UnpackException, ValueError, TypeError, IndexError, KeyError, RecursionError):

@@ -93,7 +93,7 @@ class Report:
         """Lines for a person; nothing in them that a screen would take for a command."""
         lines = [self.verdict.value + (f": {self.problem}" if self.problem else "")]
         lines += self._trouble() + self._table() + self._score()
-        return "\n".join(map(_printable, lines)) + "\n"
+        return "\n".join(map(_printable, lines))
 
     def _trouble(self) -> list[str]:
         lines = []

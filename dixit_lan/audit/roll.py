@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dixit_lan.audit.findings import Filed, Finding, Unfinished, Wrong
+from dixit_lan.audit.reading import HeldPack
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
-from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
+from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
@@ -34,33 +35,26 @@ class Start:
     digest: Digest
 
 
-@dataclass(frozen=True, slots=True)
-class _Claimed:
-    """What one log's last SEAT_COMMIT is for, and the READY before it."""
-
-    commit: Filed
-    ready: Filed
-    start: Start
-
-
 def find_start(logs: Logs) -> Start:
-    """The game of this record.
+    """The game of this record: the start that most logs claim, if all its seats have joined.
 
     Raises Unfinished where it has not come to be, Wrong where the logs cannot be of one game.
     """
-    claims = {log_id: claim for log_id, log in logs.items() if (claim := _claim(log))}
-    live = Counter(claim.start for log_id, claim in claims.items() if _is_live(logs[log_id]))
-    if not live:
-        _refuse_later_kinds(logs, frozenset())
+    claims = Counter(claim for log in logs.values() if (claim := _claim(log)) is not None)
+    if not claims:
+        _refuse_later_kinds(logs, {})
         raise Unfinished(Kind.SEAT_COMMIT)
-    start = max(live, key=live.__getitem__)
-    joined = frozenset(log_id for log_id, claim in claims.items() if claim.start == start)
+    start = max(claims, key=claims.__getitem__)
+    joined = {
+        log_id: at for log_id, log in logs.items() if (at := _joined_at(log, start)) is not None
+    }
     _refuse_later_kinds(logs, joined)
-    awaited = [Seat(i) for i, seat in enumerate(start.roster.seats) if seat.log not in joined]
-    if awaited:
-        given = [Seat(i) for i in range(start.roster.count) if i not in awaited]
-        raise Unfinished(Kind.SEAT_COMMIT, tuple(awaited), tuple(given))
-    _check_citation(start, claims, logs)
+    absent = [seat.log not in joined for seat in start.roster.seats]
+    if any(absent):
+        seats = [Seat(seat) for seat in range(start.roster.count)]
+        awaited = tuple(seat for seat in seats if absent[seat])
+        raise Unfinished(Kind.SEAT_COMMIT, awaited, tuple(s for s in seats if not absent[s]))
+    _check_citation(start, joined, logs)
     return start
 
 
@@ -93,11 +87,15 @@ def check_roster(roster: Roster) -> None:
         raise Wrong(Finding("the roster is not one that a table can play with"))
 
 
-def deck_of(roster: Roster, packs: Mapping[Digest, tuple[Card, ...]]) -> tuple[Card, ...]:
+def deck_of(roster: Roster, packs: Mapping[Digest, HeldPack]) -> tuple[Card, ...]:
     """All cards in play, sorted. Raises Wrong unless the packs are exactly those of the roster."""
-    if set(packs) != set(roster.packs):
-        raise Wrong(Finding("the packs in the record are not those that the players signed"))
-    cards = sorted(card for pack in packs.values() for card in pack)
+    for name, pack in packs.items():
+        if name not in roster.packs:
+            problem = "a pack that is none of those that the players signed"
+            raise Wrong(Finding(problem, item=pack.item, offset=pack.offset))
+    if len(packs) < len(roster.packs):
+        raise Wrong(Finding("a pack is missing that the players signed"))
+    cards = sorted(card for pack in packs.values() for card in pack.cards)
     if len(set(cards)) < len(cards):
         raise Wrong(Finding("a card lies in two packs"))
     if not deck_size_min(roster.edition, roster.count) <= len(cards) <= DECK_CARDS_MAX:
@@ -105,20 +103,24 @@ def deck_of(roster: Roster, packs: Mapping[Digest, tuple[Card, ...]]) -> tuple[C
     return tuple(cards)
 
 
-def _claim(log: Sequence[Filed]) -> _Claimed | None:
-    """The last SEAT_COMMIT of ``log``, if a roster was signed before it."""
+def _claim(log: Sequence[Filed]) -> Start | None:
+    """What the last SEAT_COMMIT of ``log`` is for, if its author has not gone back to the lobby."""
     at = _last(log, Kind.SEAT_COMMIT, len(log))
-    ready = None if at is None else _last_ready(log, at)
-    roster = None if ready is None else _roster_of(ready)
-    if at is None or ready is None or roster is None:
+    if at is None or any(filed.entry.kind in LOBBY_KINDS for filed in log[at:]):
         return None
-    return _Claimed(log[at], ready, Start(roster, log[at].entry.digest))
+    ready = _last_ready(log, at)
+    roster = None if ready is None else _roster_of(ready)
+    return None if roster is None else Start(roster, log[at].entry.digest)
 
 
-def _is_live(log: Sequence[Filed]) -> bool:
-    """Has this log not gone back to the lobby after its last SEAT_COMMIT?"""
-    at = _last(log, Kind.SEAT_COMMIT, len(log))
-    return at is not None and all(filed.entry.kind not in LOBBY_KINDS for filed in log[at:])
+def _joined_at(log: Sequence[Filed], start: Start) -> int | None:
+    """Where ``log`` joins this game: its first game entry that carries the start's digest."""
+    digest = start.digest
+    entries = (filed.entry for filed in log)
+    return next(
+        (e.seq for e in entries if e.digest == digest and e.kind in GAME_KINDS),
+        None,
+    )
 
 
 def _last(log: Sequence[Filed], kind: Kind, before: int) -> int | None:
@@ -137,7 +139,7 @@ def _roster_of(ready: Filed) -> Roster | None:
         return None
 
 
-def _refuse_later_kinds(logs: Logs, joined: frozenset[LogId]) -> None:
+def _refuse_later_kinds(logs: Logs, joined: Mapping[LogId, int]) -> None:
     """Nobody plays on without having joined the game that the others play."""
     later = [
         filed
@@ -151,13 +153,19 @@ def _refuse_later_kinds(logs: Logs, joined: frozenset[LogId]) -> None:
         raise Wrong(Finding("an entry of another game than this record's", first))
 
 
-def _check_citation(start: Start, claims: Mapping[LogId, _Claimed], logs: Logs) -> None:
+def _check_citation(start: Start, joined: Mapping[LogId, int], logs: Logs) -> None:
     """The digest cites exactly the READYs in the logs; and no log of anybody else is here."""
     roster = start.roster
+    cited = []
     for log_id, log in logs.items():
         if roster.seat_of(log_id) is None:
             raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
-    cited = tuple(claims[seat.log].ready.entry.hash for seat in roster.seats)
-    if roster.start(cited) != start.digest:
-        commit = claims[roster.seats[0].log].commit
+    for seat in roster.seats:
+        log, at = logs[seat.log], joined[seat.log]
+        ready = _last_ready(log, at)
+        if ready is None or _roster_of(ready) != roster:
+            raise Wrong(Finding("a game joined without having signed its roster", log[at]))
+        cited.append(ready.entry.hash)
+    if roster.start(tuple(cited)) != start.digest:
+        commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
         raise Wrong(Finding("the READYs in the record are not those that the seats cite", commit))

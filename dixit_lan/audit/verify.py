@@ -22,8 +22,8 @@ from dixit_lan.rules.ending import winners
 def verify_record(data: bytes) -> Report:
     """Judge a record, whatever bytes it is made of. Never raises.
 
-    What signed entries prove is said before what is only odd, and of either the first in the order
-    of the game before a fault of the file that lies behind it.
+    Of all that is wrong, a proven offence is reported before what is only odd, and of equals the
+    first in the record.
     """
     try:
         return _judge(data)
@@ -48,16 +48,16 @@ def _judge(data: bytes) -> Report:
         kind = "another version's record" if data.startswith(MAGIC.split()[0]) else "no record"
         return Report(Verdict.UNREADABLE, f"this is {kind}")
     case = _Case(read_record(data))
-    finding, missing = None, None
+    findings, missing = case.reading.faults, None
     try:
         _follow(case)
     except Wrong as wrong:
-        finding = wrong.finding
+        findings.append(wrong.finding)
     except Unfinished as unfinished:
         missing = unfinished
-    finding = _first(finding, case.reading.fault)
-    if finding is not None:
-        return _report(case, Verdict.WRONG, finding=finding)
+    if findings:
+        worst = min(findings, key=lambda finding: finding.rank)
+        return _report(case, Verdict.WRONG, finding=worst)
     if missing is not None:
         return _report(case, Verdict.UNFINISHED, missing=missing)
     return _report(case, Verdict.SOUND_FINAL)
@@ -74,13 +74,6 @@ def _follow(case: _Case) -> None:
     case.course = Course(Ledger(start, logs), cards)
     case.course.play()
     case.acknowledged = case.course.ledger.close()
-
-
-def _first(played: Finding | None, fault: Finding | None) -> Finding | None:
-    """The finding to report: that of the game, unless only the other one proves an offence."""
-    if played is None or (fault is not None and fault.offence and not played.offence):
-        return fault
-    return played
 
 
 def _report(

@@ -8,12 +8,12 @@ from dixit_lan.client.actions import Action
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.models import Model
+from dixit_lan.client.models import Model, TableModel
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.stage import Stage
-from dixit_lan.client.window import close_window, open_window
+from dixit_lan.client.window import close_window, name_window, open_window
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
@@ -108,6 +108,7 @@ class Client:
         model = self.presenter.model()
         if model != self._shown:
             self._shown = model
+            name_window(isinstance(model, TableModel) and model.mine)
             self.stage.show(page_for(model, self.stage.kit))
 
     def _resize(self) -> None:

@@ -16,6 +16,7 @@ class Choices:
     slots: tuple[int, ...] = ()
     clue: str = ""
     sent: bool = False  # the choice of this moment was handed over
+    share: float = 0.0  # of the laptops' work in this moment: a bar never runs backwards
     rounds_seen: int | None = None  # results that were looked at; None: not at a game yet
     history: int | None = None  # the round that is being looked at again
     hand_hidden: bool = False
@@ -32,6 +33,11 @@ class Choices:
         if moment != self.moment:
             self.moment = moment
             self.cards, self.slots, self.clue, self.sent = (), (), "", False
+            self.share = 0.0
+
+    def worked(self, share: float) -> None:
+        """The laptops have come as far as ``share``."""
+        self.share = max(self.share, share)
 
     def toggle_card(self, card: Card, most: int) -> None:
         """Choose a card or put it back; one too many takes the place of the oldest."""

@@ -11,7 +11,8 @@ from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.theme import Colour, Face
 
-_KEPT = 1_500
+_BUDGET_BYTES = 128_000_000
+_WIDTHS_KEPT = 30_000
 _LONG = 600  # a longer line is cut before it becomes a surface of many thousand pixels
 
 
@@ -24,6 +25,7 @@ class Kit:
         self.gallery = gallery
         self._fonts = Fonts(fonts, self.scale)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._used = 0
         self._widths: dict[tuple[str, Face], int] = {}
 
     def px(self, design: float) -> int:
@@ -36,8 +38,10 @@ class Kit:
             self._kept.move_to_end(key)
             return self._kept[key]
         surface = self._kept[key] = make()
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+        self._used += surface.get_pitch() * surface.get_height()
+        while self._used > _BUDGET_BYTES and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._used -= oldest.get_pitch() * oldest.get_height()
         return surface
 
     def text(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
@@ -47,7 +51,7 @@ class Kit:
     def width(self, text: str, face: Face) -> int:
         key = (text[:_LONG], face)
         if key not in self._widths:
-            if len(self._widths) > 20 * _KEPT:
+            if len(self._widths) > _WIDTHS_KEPT:
                 self._widths.clear()
             self._widths[key] = self._fonts.width(*key)
         return self._widths[key]
@@ -57,6 +61,9 @@ class Kit:
 
     def wrap(self, text: str, face: Face, width: int) -> list[str]:
         """Lines of at most ``width`` pixels, broken at spaces, inside a word only if it must be."""
+        return [line for part in text.split("\n") for line in self._wrap_part(part, face, width)]
+
+    def _wrap_part(self, text: str, face: Face, width: int) -> list[str]:
         lines = [""]
         for word in text.split(" "):
             trial = f"{lines[-1]} {word}" if lines[-1] else word
@@ -122,6 +129,12 @@ class Kit:
         return self.once(
             lambda: shapes.outline(size, corner, colour, line), "ring", size, colour, line, corner
         )
+
+    def focus_ring(self, canvas: pygame.Surface, rect: pygame.Rect) -> None:
+        """Show that something has the focus: light within dark, to be seen on paper and felt."""
+        for colour, away, width in ((theme.FELT_EDGE, 6, 5), (theme.AMBER_LIGHT, 5, 3)):
+            around = rect.inflate(2 * self.px(away), 2 * self.px(away))
+            canvas.blit(self.ring(around.size, colour, width, theme.RADIUS + away), around)
 
     def drop_shadow(self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10) -> None:
         """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""

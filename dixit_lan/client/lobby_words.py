@@ -1,9 +1,10 @@
 """The lobby in words: seats, rules, what is missing before the game can start."""
 
+from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
+from dixit_lan.client.course import progress
 from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
 from dixit_lan.client.people import short
-from dixit_lan.client.sentences import progress
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase
@@ -12,7 +13,7 @@ TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)
 _LEAST = 3
 
 
-def lobby_model(status: Status, code: str, problem: str) -> LobbyModel:
+def lobby_model(status: Status, ui: Choices, code: str, problem: str) -> LobbyModel:
     """The lobby, and the time between its end and the first hand."""
     lobby = status.lobby
     own = next((seat for seat in lobby.seats if seat.is_self), None)
@@ -37,7 +38,7 @@ def lobby_model(status: Status, code: str, problem: str) -> LobbyModel:
         can_ready=not frozen and own is not None and own.seated,
         sentence=t("lobby.making.detail") if frozen else _sentence(lobby),
         frozen=frozen,
-        progress=progress(status.awaited, own.name if own else "") if frozen else None,
+        progress=progress(status.awaited, own.name if own else "", ui.share) if frozen else None,
         words=words_line(status.words),
         problem=problem or clean(status.note),
     )

@@ -33,8 +33,7 @@ class ProgressModel:
     """Work in progress, in human words."""
 
     words: str
-    done: int
-    total: int
+    share: float  # of the whole, from 0 to 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +143,7 @@ class PointLine:
     name: str
     gained: int
     total: int
+    is_self: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,6 @@ class RevealModel:
     """A finished round: at its end, and in the history."""
 
     title: str
-    clue: str
     cards: tuple[RevealCard, ...]
     points: tuple[PointLine, ...]
     reason: str

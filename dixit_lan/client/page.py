@@ -11,11 +11,13 @@ class Page:
     """Widgets in the order in which they are painted and tabbed through.
 
     While ``modal`` holds widgets, only those can be used. ``shortcuts`` are keys by pygame's names.
+    ``home`` is where the keyboard starts, if it can be used.
     """
 
     widgets: tuple[Widget, ...]
     modal: tuple[Widget, ...] = ()
     autofocus: str = ""
+    home: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
 
     @property
@@ -26,3 +28,27 @@ class Page:
     def find(self, name: str) -> Widget | None:
         """A widget on top by its id."""
         return next((w for w in self.modal or self.widgets if w.id == name), None)
+
+    def after(self, name: str, step: int) -> str:
+        """The usable widget ``step`` places after ``name``, round and round; "" if there is none."""
+        names = [widget.id for widget in self.usable]
+        if name not in names and self.home in names:
+            return self.home
+        if not names:
+            return ""
+        start = names.index(name) if name in names else (-1 if step > 0 else 0)
+        return names[(start + step) % len(names)]
+
+    def beside(self, name: str, right: int, down: int) -> str:
+        """The nearest usable widget in a direction from ``name``, or ``name`` itself."""
+        here = self.find(name)
+        if here is None:
+            return self.after(name, 1)
+        best, best_cost = name, float("inf")
+        for widget in self.usable:
+            across = widget.rect.centerx - here.rect.centerx
+            along = widget.rect.centery - here.rect.centery
+            ahead, aside = (across * right, abs(along)) if right else (along * down, abs(across))
+            if ahead > 0 and ahead + 2 * aside < best_cost:
+                best, best_cost = widget.id, ahead + 2 * aside
+        return best

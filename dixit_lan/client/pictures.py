@@ -11,7 +11,7 @@ import pygame
 
 from dixit_lan.ids import Card
 
-_BUDGET_BYTES = 120_000_000
+_BUDGET_BYTES = 48_000_000
 _LOADS_A_FRAME = 2  # a picture takes about 9 ms to decode
 
 

@@ -9,14 +9,16 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.actions import Action
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
+from dixit_lan.client.course import share_done
 from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import Model
+from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.start_words import start_model
 from dixit_lan.client.table_words import end_model, table_model
 from dixit_lan.client.text import t
 from dixit_lan.ids import Card
-from dixit_lan.rules.edition import EDITIONS, REFRESH
+from dixit_lan.rules.edition import EDITIONS, ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import Lobby, OfferRules, SetReady, Status, TablePhase
@@ -29,7 +31,7 @@ class Presenter:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._ui = Choices(fields={"player": desk.player_name()})
+        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX)})
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
         self._busy = False  # on the way to a table: a second click asks for nothing more
@@ -53,10 +55,11 @@ class Presenter:
         view = status.view
         if view is not None:
             self._ui.follow(view, status.game)
+            self._ui.worked(share_done(status.awaited, view.phase))
         if status.phase is TablePhase.CLOSED or self._finished(view):
             return end_model(status, self._ui, self._desk.record_path(), problem)
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
-            return lobby_model(status, self._desk.code(), problem)
+            return lobby_model(status, self._ui, self._desk.code(), problem)
         return table_model(status, view, self._ui, problem)
 
     def _tables(self) -> tuple[TableListing, ...]:
@@ -100,9 +103,11 @@ class Presenter:
                 self._ui.clue = text
             case a.SetField(name, text):
                 self._ui.fields[name] = text
+                self._busy = False
             case a.ChooseTable(key):
                 self._chosen_table = key
                 self._ui.fields["code"] = ""
+                self._busy = False
             case a.TurnTables(step):
                 self._first_table += step
             case a.OpenTable() | a.JoinTable() | a.Practice():
@@ -120,7 +125,7 @@ class Presenter:
         if isinstance(action, a.Practice):
             self._desk.practice(player, _PRACTICE_BOTS)
         elif isinstance(action, a.OpenTable):
-            self._desk.open_table(player, table, REFRESH, None)
+            self._desk.open_table(player, table, ODYSSEY, None)  # rules: in the lobby
         elif listing is not None:
             self._desk.join_table(player, listing.table, code)
         else:
@@ -165,8 +170,18 @@ class Presenter:
                 self._choose_card(view, card)
             case a.ChooseSlot(slot) if slot not in view.own_slots:
                 self._ui.toggle_slot(slot, view.edition.votes_each(len(view.names)))
+            case a.SubmitClue(aloud) if view.phase is Phase.CLUE and (
+                missing := self._clue_lacks(aloud)
+            ):
+                self._complaint = missing
             case a.TellFirst() | a.SubmitClue() | a.ConfirmLay() | a.ConfirmVote():
                 self._submit(self._intent(view, action))
+
+    def _clue_lacks(self, aloud: bool) -> str:
+        """What the storyteller has to do before the clue can be given, or ""."""
+        if not self._ui.cards:
+            return t("clue.need.card")
+        return "" if aloud or clean(self._ui.clue) else t("clue.need.words")
 
     def _choose_card(self, view: SeatView, card: Card) -> None:
         if view.phase is Phase.CLUE:
@@ -180,7 +195,7 @@ class Presenter:
         match action, view.phase:
             case a.TellFirst(), Phase.BEGIN:
                 return BeginStory()
-            case a.SubmitClue(aloud), Phase.CLUE if ui.cards and (aloud or clean(ui.clue)):
+            case a.SubmitClue(aloud), Phase.CLUE if ui.cards:
                 return GiveClue(ui.cards[0], None if aloud else clean(ui.clue))
             case a.ConfirmLay(), Phase.LAY:
                 due = view.edition.cards_laid(len(view.names))

@@ -13,10 +13,15 @@ def reveal_model(view: SeatView, result: RoundResult, *, my_move: bool = False) 
     people = People.of(view)
     return RevealModel(
         title=_title(people, result),
-        clue=clue_words(result.clue),
         cards=tuple(_card(people, result, slot) for slot in range(1, len(result.spread) + 1)),
         points=tuple(
-            PointLine(seat, people.name(seat), result.points[seat], result.scores[seat])
+            PointLine(
+                seat=seat,
+                name=people.name(seat),
+                gained=result.points[seat],
+                total=result.scores[seat],
+                is_self=seat == view.seat,
+            )
             for seat in sorted(view.seating, key=lambda seat: -result.scores[seat])
         ),
         reason=_reason(people, result),

@@ -5,12 +5,9 @@ Every wait says what is awaited and from whom, and who cannot act is told why.
 
 from dataclasses import dataclass
 
-from dixit_lan.client.clean import clean
-from dixit_lan.client.models import ProgressModel
-from dixit_lan.client.people import NAME_MAX, People, capital
-from dixit_lan.client.text import join_names, known, t
+from dixit_lan.client.people import People
+from dixit_lan.client.text import t
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import Awaited
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,22 +93,3 @@ def _refill(view: SeatView) -> Sentence:
 def _wait(view: SeatView) -> str:
     others = tuple(seat for seat in view.awaited if seat != view.seat)
     return People.of(view).wait(others)
-
-
-_QUIET = frozenset({"begin", "clue", "play", "vote"})  # choices of people: the headline says it
-
-
-def progress(awaited: Awaited | None, own_name: str) -> ProgressModel | None:
-    """The laptops' own work in words; None while people choose, or nothing is awaited."""
-    if awaited is None or awaited.act in _QUIET:
-        return None
-    key = f"act.{awaited.act}" if known(f"act.{awaited.act}") else "act.other"
-    names = tuple(clean(name, NAME_MAX) for name in awaited.names)
-    variant = "" if len(names) == 1 else ".many"
-    if awaited.names == (own_name,):
-        variant = ".you"
-    key = key + variant if known(key + variant) else key
-    words = capital(t(key, names=join_names(names)))
-    if awaited.total > 1:
-        words = t("act.count", words=words, done=awaited.done, total=awaited.total)
-    return ProgressModel(words, awaited.done, max(1, awaited.total))

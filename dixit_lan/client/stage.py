@@ -36,6 +36,7 @@ class Stage:
         self._submit: tuple[str, int] | None = None
         self._ring = False  # focus shows once the keyboard is used
         self._blink = 0
+        pygame.key.stop_text_input()
 
     # -- pages --
 
@@ -50,11 +51,11 @@ class Stage:
                 self._sync(widget)
         if fresh and page.autofocus in names:
             self._set_focus(page.autofocus)
-        elif self.focus not in names:
-            self._set_focus("")
+        elif self.focus and self.focus not in names:
+            self._set_focus(page.home if self._ring and page.home in names else "")
         if self._zoomed and page.find(self._zoomed) is None:
             self._zoomed, self._held = "", False
-        if self._pressed not in names:
+        if page.find(self._pressed) is None:
             self._pressed = ""
 
     def resize(self, kit: Kit) -> None:
@@ -174,9 +175,9 @@ class Stage:
         self._ring = True
         key = pygame.key.name(event.key)
         if key == "tab":
-            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._set_focus(self.page.after(self.focus, _direction(event)))
         elif event.key in _ARROWS:
-            self._walk_focus(*_ARROWS[event.key])
+            self._set_focus(self.page.beside(self.focus, *_ARROWS[event.key]))
         elif key == "z":
             self._toggle_zoom()
         elif key in ("return", "enter", "keypad enter", "space") and self.focus:
@@ -195,14 +196,14 @@ class Stage:
         key = pygame.key.name(event.key)
         if key == "tab":
             self._ring = True
-            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._set_focus(self.page.after(self.focus, _direction(event)))
         elif key in ("return", "enter", "keypad enter"):
             self._submit = (field.id, _SUBMIT_POLLS)
         elif key == "escape":
             self._set_focus("")
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self._ring = True
-            self._walk_focus(*_ARROWS[event.key])
+            self._set_focus(self.page.beside(self.focus, *_ARROWS[event.key]))
         elif edit(editor, event):
             return [field.changed(editor.text)]
         return []
@@ -238,30 +239,14 @@ class Stage:
             pygame.key.stop_text_input()
             return
         pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(field.caret_rect(self.kit, self._editors[name]))
+        self._tell_caret()
 
-    def _step_focus(self, step: int) -> None:
-        names = [widget.id for widget in self.page.usable]
-        if not names:
-            return
-        start = names.index(self.focus) if self.focus in names else (-1 if step > 0 else 0)
-        self._set_focus(names[(start + step) % len(names)])
-
-    def _walk_focus(self, right: int, down: int) -> None:
-        here = self.page.find(self.focus) if self.focus else None
-        if here is None:
-            self._step_focus(1)
-            return
-        best, best_cost = "", float("inf")
-        for widget in self.page.usable:
-            dx = widget.rect.centerx - here.rect.centerx
-            dy = widget.rect.centery - here.rect.centery
-            ahead, aside = (dx * right, abs(dy)) if right else (dy * down, abs(dx))
-            cost = ahead + 2 * aside
-            if ahead > 0 and cost < best_cost and widget.id != here.id:
-                best, best_cost = widget.id, cost
-        if best:
-            self._set_focus(best)
+    def _tell_caret(self) -> None:
+        """Tell the input method where its list of words should stand."""
+        field = self._focused_field()
+        if field is not None:
+            caret = field.caret_rect(self.kit, self._editors[field.id])
+            pygame.key.set_text_input_rect(caret)
 
     # -- looking closer --
 
@@ -299,6 +284,7 @@ class Stage:
         for widget in self._in_depth(self.page.modal, hover):
             self._draw(canvas, widget, hover, now)
         self._draw_zoom(canvas)
+        self._tell_caret()
         self.dirty = self.dirty or self.kit.gallery.waiting
 
     def _in_depth(self, widgets: tuple[Widget, ...], hover: str) -> list[Widget]:
@@ -319,8 +305,7 @@ class Stage:
         )
         widget.draw(canvas, self.kit, look)
         if ring and widget.zooms is None:
-            around = widget.rect.inflate(self.kit.px(8), self.kit.px(8))
-            canvas.blit(self.kit.ring(around.size, theme.CREAM, 2.5, theme.RADIUS + 4), around)
+            self.kit.focus_ring(canvas, widget.rect)
 
     def _draw_zoom(self, canvas: pygame.Surface) -> None:
         widget = self.page.find(self._zoomed) if self._zoomed else None
@@ -354,3 +339,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+
+
+def _direction(event: pygame.event.Event) -> int:
+    return -1 if event.mod & pygame.KMOD_SHIFT else 1

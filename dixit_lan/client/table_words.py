@@ -2,6 +2,7 @@
 
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
+from dixit_lan.client.course import progress
 from dixit_lan.client.lobby_words import words_line
 from dixit_lan.client.models import (
     ClueEntry,
@@ -22,7 +23,7 @@ from dixit_lan.client.reveal_words import (
     reveal_model,
     winners_title,
 )
-from dixit_lan.client.sentences import progress, sentence
+from dixit_lan.client.sentences import sentence
 from dixit_lan.client.text import known, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import count_graphemes
@@ -60,7 +61,7 @@ def table_model(status: Status, view: SeatView, ui: Choices, problem: str) -> Ta
         entry=_entry(view, ui) if view.phase is Phase.CLUE and said.mine else None,
         confirm=_confirm(view, ui) if said.mine else None,
         progress=None if view.phase in _CHOOSING else progress(
-            status.awaited, view.names[view.seat]
+            status.awaited, view.names[view.seat], ui.share
         ),
         reveal=_reveal(view, ui),
         history=_history(view, ui),
@@ -178,7 +179,7 @@ def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndMode
         detail=_end_detail(status, signing),
         standings=_standings(view, people) if view and people else (),
         words=words_line(status.words),
-        record=record,
+        record=clean(record),
         closed=closed,
         can_again=not signing and not closed,
         can_look_back=bool(view and view.history),

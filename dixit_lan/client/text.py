@@ -8,6 +8,7 @@ _SENTENCES = {
     "names.comma": "{first}, {rest}",
     # start
     "start.title": "Dixit LAN",
+    "start.title.move": "Your move · Dixit LAN",
     "start.tagline": "A table, some friends, a deck of dreams.",
     "start.player": "Your name",
     "start.player.hint": "what the others call you",
@@ -18,7 +19,6 @@ _SENTENCES = {
     " and open one.",
     "start.tables.more": "and {count} more",
     "start.tables.turn": "{count} more …",
-    "start.table.who": "{names}",
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",
     "start.table.open": "{here} here",
@@ -33,7 +33,7 @@ _SENTENCES = {
     "start.join.detail": "Ask anybody at that table for its code.",
     "start.join.hint": "the table's code",
     "start.join": "Join",
-    "start.join.running": "This game has begun. With its code you get back to your own seat.",
+    "start.join.running": "This game has begun without you. Wait for the next one.",
     "start.busy": "Sitting down …",
     "start.need.player": "Tell us your name first.",
     "start.need.table": "Give the table a name.",
@@ -50,7 +50,6 @@ _SENTENCES = {
     "lobby.version": "other version of the program",
     "lobby.packs": "other cards: {packs}",
     "lobby.free": "free seat",
-    "lobby.edition": "Edition",
     "lobby.edition.classic": "Classic",
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
@@ -86,13 +85,13 @@ _SENTENCES = {
     "table.round": "Round {number}",
     "table.round.none": "Before the first round",
     "table.words": "All screens show: {words}",
-    "table.pile": "{count} cards in the pile",
+    "table.pile": "{count} in the pile",
     "table.history": "Past rounds",
     "table.hide": "Hide hand",
     "table.show": "Show hand",
     "table.leave": "Leave",
     "table.leave.sure": "Leave this game?",
-    "table.leave.detail": "The others wait for you. You can come back with the table's code.",
+    "table.leave.detail": "The others cannot go on without you.",
     "table.leave.yes": "Leave the game",
     "table.leave.no": "Stay",
     "table.clue.aloud": "said aloud",
@@ -103,7 +102,6 @@ _SENTENCES = {
     "seat.you": "your move",
     "seat.done": "done",
     "seat.lost": "connection lost",
-    "seat.points": "{count}",
     # what is awaited
     "wait.for": "Waiting for {names}.",
     "act.seat": "The keys of the table are being made",
@@ -146,6 +144,8 @@ _SENTENCES = {
     "clue.give": "Give this clue",
     "clue.aloud": "I say it aloud",
     "clue.count": "{used} / {limit}",
+    "clue.need.card": "Choose the card first that your clue is for.",
+    "clue.need.words": "Type a clue, or say it aloud.",
     "clue.sent.head": "Your clue is on its way",
     "hand.laid": "laid",
     "lay.mine.head": "Which of your cards fits the clue?",
@@ -172,7 +172,6 @@ _SENTENCES = {
     "vote.confirm.two": "Cast my votes",
     "vote.choose": "Choose a card",
     "vote.own": "your card",
-    "vote.own.teller": "your card",
     "vote.teller.head": "The others are looking for your card",
     "vote.teller.detail": "You know it already, so you do not vote. {wait}",
     "vote.done.head": "Your vote is cast",
@@ -257,6 +256,11 @@ def plural(key: str, count: int, **values: object) -> str:
 def known(key: str) -> bool:
     """Whether there is such a sentence."""
     return key in _SENTENCES
+
+
+def sentence_keys() -> frozenset[str]:
+    """All keys, for translators and tests."""
+    return frozenset(_SENTENCES)
 
 
 def join_names(names: tuple[str, ...]) -> str:

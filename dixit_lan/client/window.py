@@ -6,8 +6,6 @@ import pygame
 
 from dixit_lan.client.text import t
 
-LEAST = (1024, 640)
-
 
 def open_window(size: tuple[int, int]) -> pygame.Surface:
     """A resizable window of about ``size``."""
@@ -19,6 +17,11 @@ def open_window(size: tuple[int, int]) -> pygame.Surface:
     pygame.key.set_repeat(400, 40)
     pygame.display.set_caption(t("start.title"))
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def name_window(my_move: bool) -> None:
+    """Say in the title bar whose move it is: a person may be looking at something else."""
+    pygame.display.set_caption(t("start.title.move") if my_move else t("start.title"))
 
 
 def close_window() -> None:

@@ -65,14 +65,22 @@ def verify_sealed(group: Group, context: Context, table_key: Point, sealed: Seal
     verify_in(group, transcript, Point(sealed.point), sealed.proof)
 
 
-def verify_opening(
-    group: Group, context: Context, table_key: Point, sealed: Sealed, opening: Opening
-) -> None:
-    """Raise BadOpening unless ``opening`` fits the commitment and the sealed copy."""
-    hash_commitment.verify_opening(context, sealed.commitment, opening.value, opening.nonce)
-    r = _mask(group, context, opening.value, opening.nonce)
-    if unseal(group, context, sealed, group.mul(r, table_key)) != opening:
-        raise BadOpening("the sealed copy says something else")
+def reveal(group: Group, context: Context, opening: Opening) -> bytes:
+    """The mask r, by which the author lets everybody open what was sealed at ``context``."""
+    return group.encode_scalar(_mask(group, context, opening.value, opening.nonce))
+
+
+def open_revealed(
+    group: Group, context: Context, table_key: Point, sealed: Sealed, mask: bytes
+) -> Opening:
+    """What was sealed, opened with the mask that its author has revealed.
+
+    Raises BadOpening or NotInGroup if the mask is not the one, or the copy not true to its commitment.
+    """
+    r = group.decode_scalar(mask)
+    if group.base_mul(r) != sealed.point:
+        raise BadOpening("the mask is not the one that was sealed with")
+    return unseal(group, context, sealed, group.mul(r, table_key))
 
 
 def unseal(group: Group, context: Context, sealed: Sealed, shared_point: Point) -> Opening:

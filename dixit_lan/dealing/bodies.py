@@ -6,7 +6,7 @@ Points, scalars, proofs and hashes are bytes; their lengths are checked where th
 import msgspec
 
 from dixit_lan.crypto import sharing
-from dixit_lan.crypto.sealing import Opening, Sealed
+from dixit_lan.crypto.sealing import Sealed
 from dixit_lan.crypto.sharing import SealedShare
 from dixit_lan.logs.kinds import Kind
 
@@ -51,9 +51,9 @@ class Seed(Body, frozen=True):
 
 
 class Opened(Body, frozen=True):
-    """The opening of what this seat sealed: its seed, its play or its vote."""
+    """Opens what this seat sealed, its seed, its play or its vote: the mask that it sealed with."""
 
-    opening: Opening
+    mask: bytes
 
 
 class Mixed(Body, frozen=True):

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from dixit_lan.crypto.elgamal import encode_deck, parse_deck
-from dixit_lan.crypto.sealing import Opening, Sealed, seal, verify_opening, verify_sealed
+from dixit_lan.crypto.sealing import (
+    Opening,
+    Sealed,
+    open_revealed,
+    reveal,
+    seal,
+    verify_sealed,
+)
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.dealing.bodies import Begin, ClueGiven, Opened, Play, SealedChoice
 from dixit_lan.dealing.deck import Deck
@@ -141,23 +148,30 @@ class OpenTask(Task):
 
     def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
         """``choice``: the Sealing that this seat kept."""
-        return Made(Opened(choice.opening))
+        return Made(self.body(mind.seat, choice.opening))
+
+    def body(self, seat: Seat, opening: Opening) -> Opened:
+        """What opens ``seat``'s choice to everybody."""
+        context = self.commitments[seat].place.context(seat)
+        return Opened(reveal(self.setting.group, context, opening))
 
     def check(self, seat: Seat, body: Opened, place: Place) -> None:
-        commitment = self.commitments[seat]
+        self.opening(seat, body)
+
+    def opening(self, seat: Seat, body: Opened) -> Opening:
+        """What was sealed. Raises Blame if ``body`` does not open it."""
+        commitment, setting = self.commitments[seat], self.setting
+        context = commitment.place.context(seat)
         with blaming(seat, Offence.BAD_OPENING, "the opening"):
-            verify_opening(
-                self.setting.group,
-                commitment.place.context(seat),
-                self.setting.table_key,
-                commitment.sealed,
-                body.opening,
+            return open_revealed(
+                setting.group, context, setting.table_key, commitment.sealed, body.mask
             )
 
     def read(self, seat: Seat, body: Opened) -> Any:
-        if len(body.opening.value) != 32:
+        value = self.opening(seat, body).value
+        if len(value) != 32:
             raise Blame(seat, Offence.BAD_OPENING, "a seed of another length")
-        return body.opening.value
+        return value
 
 
 @dataclass(frozen=True)
@@ -172,7 +186,6 @@ class OpenPlayTask(OpenTask):
             return parse_deck(self.setting.group, play.hand, len(self.hands[seat]))
 
     def check(self, seat: Seat, body: Opened, place: Place) -> None:
-        super().check(seat, body, place)
         with blaming(seat, Offence.BAD_PLAY, "the play is not the own hand"):
             verify_shuffle(
                 self.setting.group,
@@ -185,7 +198,7 @@ class OpenPlayTask(OpenTask):
 
     def _play(self, seat: Seat, body: Opened) -> Play:
         with blaming(seat, Offence.BAD_PLAY, "the play"):
-            return decode(body.opening.value, Play)
+            return decode(self.opening(seat, body).value, Play)
 
 
 @dataclass(frozen=True)
@@ -196,7 +209,7 @@ class OpenVoteTask(OpenTask):
     spread_size: int
 
     def read(self, seat: Seat, body: Opened) -> tuple[int, ...]:
-        value = body.opening.value
+        value = self.opening(seat, body).value
         slots = tuple(slot for slot in value if slot)
         if len(value) != VOTE_BYTES or value != bytes(sorted(slots)) + bytes(
             VOTE_BYTES - len(slots)

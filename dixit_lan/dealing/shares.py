@@ -114,11 +114,10 @@ class SharesTask(Task):
         outputs: Sequence[Point],
         proof: bytes,
     ) -> None:
-        group = self.setting.group
-        for output in outputs:
-            group.decode_point(output)
-        inputs = self._inputs(owing)
-        verify_shares(group, place.context(seat), key, inputs, outputs, proof)
+        inputs, context = self._inputs(owing), place.context(seat)
+        if not inputs and not proof:
+            return
+        verify_shares(self.setting.group, context, key, inputs, outputs, proof)
 
 
 class SharePool:

@@ -44,6 +44,8 @@ def read_items(data: bytes) -> Iterator[Item]:
         size = int.from_bytes(data[at : at + 4], "big")
         if size > FRAME_BYTES_MAX:
             raise TooLarge(f"an item of {size} bytes at byte {at}")
+        if size < 1 and at + 4 <= len(data):
+            raise DecodeError(f"an item without a kind at byte {at}")
         if at + 4 + size > len(data):
             raise Truncated(f"the record ends within an item at byte {at}")
         tag, body = data[at + 4 : at + 5], data[at + 5 : at + 4 + size]

@@ -55,6 +55,12 @@ class Laptop:
     def ended(self) -> GameEnded | None:
         return next((event for event in self.events if isinstance(event, GameEnded)), None)
 
+    @property
+    def awaited(self) -> str:
+        """What this laptop waits for, for a message."""
+        status = self.machine.status()
+        return f"{self.name}: {status.phase}, {status.awaited}"
+
     def keep(self, ready: Ready) -> None:
         """Write down what must lie on disk before anything is sent."""
         self.journal += ready.append

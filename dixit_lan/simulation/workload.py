@@ -1,6 +1,6 @@
 """What is played in a simulated room: players, cards, and the table they sit at."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -86,7 +86,7 @@ class Table:
         *,
         name: str = "",
         player: Player | None = None,
-        machine: type[TableMachine] = TableMachine,
+        machine: Callable[..., TableMachine] = TableMachine,
         sit: Sit | None = None,
         packs: tuple[Pack, ...] = (),
     ) -> Laptop:
@@ -120,10 +120,17 @@ class Table:
         return Bot(self.pack.tags, self.skill, chance)
 
     def world(
-        self, machines: Mapping[int, type[TableMachine]] | None = None, *, link: type[Link] = Link
+        self,
+        machines: Mapping[int, Callable[..., TableMachine]] | None = None,
+        *,
+        link: type[Link] = Link,
+        order: str = "",
     ) -> World:
-        """A room in which all players sit; ``machines``: those that are not as we ship them."""
-        world = World(self.seed, link=link)
+        """A room in which all players sit; ``machines``: those that are not as we ship them.
+
+        ``order``: another order of arrivals for the same players, secrets and choices.
+        """
+        world = World(self.seed + order, link=link)
         for at in range(self.players):
             machine = (machines or {}).get(at, TableMachine)
             world.sit_down(self.laptop(at, machine=machine))

@@ -1,8 +1,8 @@
 """A room in one process: table machines, links and a clock, all of whose accidents come from one seed.
 
 Nothing here waits. Whatever may happen next (a message arrives, a proof is finished, a player makes
-up his mind) lies in a pool, and the seed draws from it. When the pool is empty the clock jumps to the
-next time at which somebody wants to be woken.
+up his mind) lies in a pool, and the seed draws from it. Each takes a moment of simulated time. When
+the pool is empty the clock jumps to the next time at which somebody wants to be woken.
 """
 
 from collections import deque
@@ -20,10 +20,11 @@ from dixit_lan.table.jobs import Job, perform
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import LobbyIntent
 
-SECONDS_MAX = 600.0
-"""Simulated seconds without any progress after which a game counts as stuck."""
+SECONDS_MAX = 120.0
+"""Simulated seconds after which a game counts as stuck."""
 
-ACTS_MAX = 2_000_000
+ACT_SECONDS = 0.0005
+"""What anything takes."""
 
 Act = Callable[[], None]
 
@@ -90,17 +91,20 @@ class World:
         """Let the person at ``laptop`` act now. Raises what the machine raises."""
         self._take(laptop, laptop.machine.propose(intent, self.now))
 
+    @property
+    def quiet(self) -> bool:
+        """Nothing is on its way, and nobody computes: all wait for a person, or for a clock."""
+        return not self._pool
+
     # -- what happens --------------------------------------------------------------------------------
 
     def run(self, until: Callable[[], bool], *, seconds: float = SECONDS_MAX) -> None:
         """Go on until ``until()``. Raises InternalError if that does not come about."""
         deadline = self.now + seconds
-        for _ in range(ACTS_MAX):
-            if until():
-                return
+        while not until():
             if not self._step(deadline):
-                break
-        raise InternalError(f"seed {self.seed!r}: the table is stuck; awaited: {self._awaited()}")
+                awaited = "; ".join(laptop.awaited for laptop in self.laptops)
+                raise InternalError(f"seed {self.seed!r}: the table is stuck; {awaited}")
 
     def rest(self, *, seconds: float) -> None:
         """Let everything happen that happens within so many seconds."""
@@ -110,12 +114,15 @@ class World:
 
     def _step(self, deadline: float) -> bool:
         """One thing happens; False if nothing does before ``deadline``."""
-        if self._pool:
+        if self.now > deadline:
+            return False
+        wakes = [laptop.wake_at for laptop in self.laptops if laptop.wake_at is not None]
+        if self._pool and not (wakes and min(wakes) <= self.now):
             at = self._chance.randrange(len(self._pool))
             self._pool[at], self._pool[-1] = self._pool[-1], self._pool[at]
+            self.now += ACT_SECONDS
             self._pool.pop()()
             return True
-        wakes = [laptop.wake_at for laptop in self.laptops if laptop.wake_at is not None]
         if not wakes or min(wakes) > deadline:
             return False
         self.now = max(self.now, min(wakes))
@@ -163,13 +170,6 @@ class World:
         intent = laptop.player.decide(view)
         if intent is not None:
             self.propose(laptop, intent)
-
-    def _awaited(self) -> str:
-        parts = []
-        for laptop in self.laptops:
-            status = laptop.machine.status()
-            parts.append(f"{laptop.name}: {status.phase}, {status.awaited}")
-        return "; ".join(parts)
 
 
 def _is_asked(view: SeatView | None) -> bool:

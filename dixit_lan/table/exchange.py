@@ -75,15 +75,20 @@ def decode_message(data: bytes) -> Message:
 
 
 class Peer:
-    """What we know of a connected peer: its log, and the heights that it said it has."""
+    """What we know of a connected peer: its log, and the heights that it said it has.
 
-    __slots__ = ("log", "sent", "told", "told_forks")
+    ``asked``: it sent what does not fit, and has been told our heights for that since we last told
+    them to all.
+    """
+
+    __slots__ = ("asked", "log", "sent", "told", "told_forks")
 
     def __init__(self) -> None:
         self.log: LogId | None = None
         self.told: dict[LogId, int] = {}
         self.sent: dict[LogId, int] = {}
         self.told_forks: set[LogId] = set()
+        self.asked = False
 
     def heard(self, entry: Entry) -> None:
         """The peer sent us this entry, so it has it."""

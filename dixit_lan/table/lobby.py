@@ -169,16 +169,15 @@ def ready_set(store: LogStore, roster: Roster) -> tuple[Digest, ...] | None:
 
 
 def is_dead(store: LogStore, roster: Roster, start: Digest) -> bool:
-    """Has somebody withdrawn from ``roster`` before committing to its set of READYs?
+    """Has somebody written another READY before committing to the set that ``start`` cites?
 
-    Then no complete set of SEAT_COMMITs for ``start`` can ever exist, and the others are free again.
+    Then no complete set of SEAT_COMMITs for it can ever exist, and the others are free again.
     """
-    for seat in roster.seats:
-        log = store.log(seat.log)
-        ready = read_ready(log.last_of(Kind.READY))
-        if not log.game_entries(start) and (ready is None or ready.roster != roster):
-            return True
-    return False
+    uncommitted = [seat.log for seat in roster.seats if not store.log(seat.log).game_entries(start)]
+    if not uncommitted:
+        return False
+    signed = ready_set(store, roster)
+    return signed is None or roster.start(signed) != start
 
 
 def packs_apart(

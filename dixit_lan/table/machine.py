@@ -218,10 +218,11 @@ class TableMachine:
 
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
         """An entry from a peer: keep it if it is next in its log, or a twin of one that we hold."""
-        if self._keep(entry) is Added.GAP:
-            self._send(player, exchange.have(self.store, self._pen.log))
-        else:
+        if self._keep(entry) is not Added.GAP:
             peer.heard(entry)
+        elif not peer.asked:
+            peer.asked = True  # once a turn: over a forked log two laptops would talk for ever
+            self._send(player, exchange.have(self.store, self._pen.log))
 
     def _keep(self, entry: Entry) -> Added:
         added = self.store.add(entry)
@@ -353,7 +354,8 @@ class TableMachine:
             return
         self._next_have = now + HAVE_EVERY_SECONDS
         message = exchange.have(self.store, self._pen.log)
-        for player in self._peers:
+        for player, peer in self._peers.items():
+            peer.asked = False
             self._send(player, message)
 
     def _acknowledged(self, playing: Playing) -> bool:

@@ -1,11 +1,12 @@
 """From the machine's state to what a screen may show: the seat view, and the table's status."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.ids import PlayerKey, Seat
+from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.board import Board
@@ -60,7 +61,13 @@ def game_words(board: Board) -> tuple[str, ...]:
     """Three words from the roster and the seed: people see that all screens hold the same."""
     if board.seed is None:
         return ()
-    return spoken_words(labelled_hash("words", board.roster.id, board.seed))
+    return _game_words(board.roster.id, board.seed)
+
+
+@lru_cache(maxsize=16)
+def _game_words(roster: Digest, seed: Digest) -> tuple[str, ...]:
+    """Kept, for every status shows them."""
+    return spoken_words(labelled_hash("words", roster, seed))
 
 
 def verdict(roster: Roster, evidence: Sequence[Evidence]) -> Verdict | None:

@@ -10,7 +10,6 @@ from typing import Any
 from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.crypto.group import Point, group_named
 from dixit_lan.crypto.sealing import unseal
-from dixit_lan.dealing.bodies import Opened
 from dixit_lan.dealing.choices import Commitment, OpenTask
 from dixit_lan.dealing.deck import AgreeTask, Deck, ShuffleTask
 from dixit_lan.dealing.roster import Roster
@@ -132,6 +131,7 @@ class Waiting:
     ) -> Any:
         with blaming(seat, Offence.BAD_SEAL, "what was sealed cannot be opened"):
             context = commitment.place.context(seat)
-            body = Opened(unseal(self.group, context, commitment.sealed, shared))
+            opening = unseal(self.group, context, commitment.sealed, shared)
+        body = task.body(seat, opening)
         task.check(seat, body, place)
         return task.read(seat, body)

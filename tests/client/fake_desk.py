@@ -105,7 +105,7 @@ class FakeDesk:
         return self.error
 
     def record_path(self) -> str:
-        return "/home/linh/records/1f2e3d-linh.dixit"
+        return "records/1f2e3d-linh.dixit"
 
     def picture_path(self, card: Card) -> Path | None:
         return self._pictures.get(card)

@@ -273,7 +273,38 @@ def test_the_result_of_a_round_stays_until_one_goes_on_and_never_hides_ones_move
     assert "reveal.continue" not in pilot.names
 
 
+def test_a_storyteller_is_told_what_is_missing() -> None:
+    pilot = _pilot(Phase.CLUE)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.text("problem") == "Choose the card first that your clue is for."
+    pilot.click(_hand(pilot)[0])
+    pilot.click("clue.field")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.text("problem") == "Type a clue, or say it aloud."
+    assert pilot.desk.proposals == []
+
+
+def test_the_title_bar_says_that_it_is_ones_move() -> None:
+    pilot = _pilot(Phase.BEGIN)
+    assert pygame.display.get_caption()[0].startswith("Your move")
+    pilot.click("begin.confirm")
+    assert not pygame.display.get_caption()[0].startswith("Your move")
+
+
 def test_one_says_that_one_has_a_story() -> None:
     pilot = _pilot(Phase.BEGIN)
     pilot.click("begin.confirm")
     assert pilot.desk.proposals == [BeginStory()]
+
+
+def test_the_keyboard_stays_where_the_game_goes_on() -> None:
+    pilot = _pilot(Phase.LAY)
+    pilot.press(pygame.K_TAB)
+    assert pilot.stage.focus == _hand(pilot)[0]
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_UP)
+    assert pilot.stage.focus == "lay.confirm"
+    pilot.press(pygame.K_RETURN)
+    pilot.until(lambda: any(name.startswith("slot.") for name in pilot.names))
+    pilot.press(pygame.K_TAB)
+    assert pilot.stage.focus.startswith("slot.")

@@ -4,18 +4,22 @@
 """
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
-from dixit_lan.client.sentences import progress, sentence
-from dixit_lan.client.text import t
+import dixit_lan.client
+from dixit_lan.client.course import progress, share_done
+from dixit_lan.client.sentences import sentence
+from dixit_lan.client.text import known, sentence_keys, t
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY
 from dixit_lan.rules.view import Clue, Phase, SeatView
 from dixit_lan.table.status import Awaited
 
 SNAPSHOT = Path(__file__).parent / "sentences.txt"
+CLIENT = Path(dixit_lan.client.__file__).parent
 NAMES = ("Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Noor", "Tomás")
 CHOICES = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
 
@@ -67,7 +71,7 @@ def _text() -> str:
         lines += [f"{name}{mark}", f"    {said.headline}", f"    {said.detail}".rstrip(), ""]
     for act in ("seat", "open_seed", "shuffle", "agree", "deal", "mix", "show", "check", "strange"):
         for names in (("Linh",), ("Björn",), ("Björn", "Ayu")):
-            model = progress(Awaited(names, act, 1, 4), "Linh")
+            model = progress(Awaited(names, act, 1, 4), "Linh", 0.5)
             lines.append(f"{act} of {', '.join(names)}: {model.words}")
     return "\n".join(lines) + "\n"
 
@@ -96,9 +100,36 @@ def test_every_wait_for_people_names_them() -> None:
 
 def test_people_choosing_is_not_progress() -> None:
     for act in ("begin", "clue", "play", "vote"):
-        assert progress(Awaited(("Ayu",), act, 0, 3), "Linh") is None
-    assert progress(None, "Linh") is None
+        assert progress(Awaited(("Ayu",), act, 0, 3), "Linh", 0.5) is None
+    assert progress(None, "Linh", 0.5) is None
 
 
 def test_values_may_hold_braces() -> None:
     assert t("wait.for", names="{0} {name}") == "Waiting for {0} {name}."
+
+
+def test_the_bar_only_runs_forward_through_a_phase() -> None:
+    acts = ["seat_commit", "seat", "seed", "open_seed", "shuffle", "agree", "deal"]
+    steps = [Awaited(("Ayu",), act, done, 4) for act in acts for done in range(4)]
+    shares = [share_done(step, Phase.DEALING) for step in steps]
+    assert shares == sorted(shares) and shares[0] == 0.0 and shares[-1] < 1.0
+    assert share_done(Awaited(("Ayu",), "check", 4, 4), Phase.DEALING) == 0.0
+
+
+def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
+    sources = [path for path in CLIENT.rglob("*.py") if path.name != "text.py"]
+    source = "\n".join(path.read_text("utf-8") for path in sources)
+    asked = set(re.findall(r"""\b(?:t|plural)\(\s*"([^"]+)\"""", source))
+    assert asked and not {key for key in asked if not known(key)}
+    built = ("act.", "lobby.edition.", "offence.", "names.", "start.table.", "reveal.")
+    endings = (".one", ".two", ".you", ".aloud", ".many")
+    idle = {
+        key
+        for key in sentence_keys()
+        if f'"{key}"' not in source
+        and f"'{key}'" not in source
+        and not key.startswith(built)
+        and not key.endswith(endings)
+        and f'"{key}{{' not in source
+    }
+    assert not idle

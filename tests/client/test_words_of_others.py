@@ -33,6 +33,7 @@ def test_it_is_one_short_line_without_tricks(text: str) -> None:
     assert len(line) <= 400
     assert not set(line) & set("\x00\x1b\n\r\u2028\u202e\u2066\u200b\u200e")
     assert not any("\ud800" <= letter <= "\udfff" for letter in line)
+    assert line.count("\u0301") <= 4
 
 
 @pytest.mark.parametrize("text", NASTY.values(), ids=NASTY)

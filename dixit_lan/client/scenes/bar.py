@@ -13,6 +13,8 @@ from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.track import Track
 
+_ROW_GAP = 3
+
 
 def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     """Table, round, the three words, and what can be done at any time."""
@@ -20,8 +22,11 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     inner = bar.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(5))
     buttons = _bar_buttons(model, kit, inner)
     right = min(button.rect.left for button in buttons) - kit.px(theme.GAP)
-    title = f"{model.table} · {model.round}"
-    width = min(kit.width(title, theme.STRONG) + kit.px(6), (right - inner.x) // 2)
+    title = f"{model.table} · {model.round} · {model.pile}"
+    most = (right - inner.x - kit.width(model.words, theme.SMALL)) - kit.px(2 * theme.GAP)
+    if kit.width(title, theme.STRONG) > most:
+        title = f"{model.table} · {model.round}"
+    width = min(kit.width(title, theme.STRONG) + kit.px(6), most)
     words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
     words.width = right - words.x
     return [
@@ -85,7 +90,7 @@ def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
     row = _row_height(kit, column, len(model.seats))
     widgets: list[Widget] = []
     for number, seat in enumerate(model.seats):
-        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(5))
+        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(_ROW_GAP))
         widgets.extend(_player(kit, seat, rect))
     return widgets
 
@@ -118,7 +123,7 @@ def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:
 
 
 def _rabbit(kit: Kit, name: str, rect: Rect, seat: int, *, faded: bool = False) -> Icon:
-    side = min(rect.height - kit.px(4), kit.px(50))
+    side = min(rect.height - kit.px(4), kit.px(46))
     spot = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
     return Icon(id=f"{name}.icon", rect=spot, seat=seat, faded=faded)
 
@@ -132,16 +137,15 @@ def _row_words(
 ) -> list[Widget]:
     """A name over a state, a number at the right."""
     title, state, number = words
-    score_width = kit.px(46)
-    score = Rect(rect.right - score_width - kit.px(8), rect.y, score_width, rect.height)
-    left = rect.x + kit.px(58)
+    score_width = max(kit.px(32), kit.width(number, theme.SUBHEAD) + kit.px(2))
+    score = Rect(rect.right - score_width - kit.px(10), rect.y, score_width, rect.height)
+    left = rect.x + kit.px(52)
     text = Rect(left, rect.y, score.left - left, rect.height)
     lines: tuple[tuple[str, str, Face, theme.Colour], ...] = (
         ("name", title, theme.STRONG, inks[0]),
         ("state", state, theme.SMALL, inks[1]),
     )
-    both = kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= rect.height
-    shown = [entry for entry in lines if entry[1] and (both or entry[0] == "name")]
+    shown = [entry for entry in lines if entry[1] and (_two_lines(kit, rect) or entry is lines[0])]
     height = sum(kit.line_height(face) for _, _, face, _ in shown)
     top = text.y + (text.height - height) // 2
     labels: list[Widget] = []
@@ -165,18 +169,31 @@ def _row_words(
     return labels
 
 
+def _two_lines(kit: Kit, rect: Rect) -> bool:
+    """Whether a row has room for a state under the name."""
+    return kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= rect.height
+
+
 def points(kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
     """Who won how much in a round, and has how much now."""
     row = _row_height(kit, column, len(lines))
     widgets: list[Widget] = []
     for number, entry in enumerate(lines):
-        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(5))
+        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(_ROW_GAP))
         name = f"{prefix}.points.{entry.seat}"
         gain = t("reveal.gain", points=entry.gained)
         total = t("reveal.total", points=entry.total)
+        if not _two_lines(kit, rect):
+            total = f"{gain} · {total}"
         inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
         widgets.append(
-            Plate(id=f"{name}.plate", rect=rect, fill=theme.SEAT_DARK, border=None, depth=0)
+            Plate(
+                id=f"{name}.plate",
+                rect=rect,
+                fill=theme.SEAT_DARK,
+                border=theme.AMBER if entry.is_self else None,
+                depth=0,
+            )
         )
         widgets.extend(_row_words(kit, name, rect, (entry.name, gain, total), inks))
         widgets.append(_rabbit(kit, name, rect, entry.seat))

@@ -40,8 +40,9 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_buttons(model, kit, foot),
         *problem_bar(kit, model.problem),
     ]
+    home = "end.again" if model.history is None else "history.close"
     modal = history_layer(model.history, kit) if model.history is not None else ()
-    return Page(tuple(widgets), modal=modal, shortcuts=_shortcuts(model))
+    return Page(tuple(widgets), modal=modal, home=home, shortcuts=_shortcuts(model))
 
 
 def _shortcuts(model: EndModel) -> dict[str, Message]:

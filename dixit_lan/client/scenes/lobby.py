@@ -50,7 +50,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         *_foot(model, kit, foot),
         *problem_bar(kit, model.problem),
     ]
-    return Page(tuple(widgets))
+    return Page(tuple(widgets), home="lobby.ready")
 
 
 def _inside(kit: Kit, plate: Rect) -> Rect:
@@ -154,16 +154,20 @@ def _rules(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
         ("wanted", wanted, t("lobby.wanted"), model.wanted),
     ):
         widgets.extend(_stepper(kit, rect, kind, title, value, usable=model.can_change))
-    widgets.append(
-        Label(
-            id="lobby.rule",
-            rect=rest,
-            text=" · ".join(model.rules),
-            face=theme.SMALL,
-            colour=theme.INK_SOFT,
-        )
-    )
+    widgets.append(_rule_lines(model, kit, rest))
     return widgets
+
+
+def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> Label:
+    """The rules, a line each where there is room, else one after the other."""
+    listed = kit.line_height(theme.BODY) * (len(model.rules) + 1) <= rest.height
+    return Label(
+        id="lobby.rule",
+        rect=rest,
+        text="\n".join(f"· {rule}" for rule in model.rules) if listed else " · ".join(model.rules),
+        face=theme.BODY if listed else theme.SMALL,
+        colour=theme.INK_SOFT,
+    )
 
 
 def _stepper(

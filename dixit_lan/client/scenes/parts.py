@@ -67,7 +67,7 @@ def progress_block(kit: Kit, area: Rect, progress: ProgressModel) -> list[Widget
     bar = Rect(box.x, words.bottom + gap, box.width, bar_height)
     return [
         line(kit, "progress.words", words, progress.words, face, theme.CREAM, "centre"),
-        Progress(id="progress.bar", rect=bar, done=progress.done, total=progress.total),
+        Progress(id="progress.bar", rect=bar, share=progress.share),
     ]
 
 

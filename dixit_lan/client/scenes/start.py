@@ -37,7 +37,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_room(model, kit, right),
         *problem_bar(kit, model.problem),
     ]
-    return Page(tuple(widgets), autofocus="start.code" if model.joining else _first(model))
+    autofocus = "start.code" if model.joining else _first(model)
+    return Page(tuple(widgets), autofocus=autofocus, home="start.practice")
 
 
 def _rabbits(kit: Kit, below: Rect) -> list[Widget]:

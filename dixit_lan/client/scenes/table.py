@@ -56,8 +56,21 @@ def table_page(model: TableModel, kit: Kit) -> Page:
         tuple(widgets),
         modal=_modal(model, kit),
         autofocus="clue.field" if model.entry and model.reveal is None else "",
+        home=_home(model, widgets),
         shortcuts=_shortcuts(model),
     )
+
+
+def _home(model: TableModel, widgets: list[Widget]) -> str:
+    """Where the keyboard starts: what is to be done now, else the first card."""
+    if model.history is not None:
+        return "history.close"
+    if model.leaving:
+        return "leaving.no"
+    if model.reveal is not None:
+        return "reveal.continue"
+    cards = [widget.id for widget in widgets if isinstance(widget, Picture) and widget.live]
+    return cards[0] if cards else "begin.confirm"
 
 
 def _needs_room(model: TableModel, kit: Kit) -> bool:
@@ -227,7 +240,7 @@ def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
             changed=partial(a.SetField, "clue"),
             placeholder=t("clue.field"),
             limit=entry.limit,
-            action=a.SubmitClue(False) if entry.can_give else None,
+            action=a.SubmitClue(False),
         ),
         Button(
             id="clue.give",

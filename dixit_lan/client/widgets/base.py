@@ -1,5 +1,6 @@
 """What every widget is: a frozen description that a scene makes and a stage draws."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -23,7 +24,7 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Widget:
+class Widget(ABC):
     """A thing on the screen. ``id`` stays the same as long as a person would call it the same."""
 
     id: str
@@ -40,9 +41,9 @@ class Widget:
         """The picture that can be seen large, if there is one."""
         return None
 
+    @abstractmethod
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         """Paint the widget."""
-        raise NotImplementedError
 
     def overflows(self, kit: Kit) -> bool:
         """Whether its own words do not fit into it; the tests ask."""

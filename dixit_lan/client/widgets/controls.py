@@ -22,7 +22,7 @@ STYLES = {
     "primary": ButtonStyle(theme.AMBER, theme.AMBER_LIGHT, theme.INK),
     "paper": ButtonStyle(theme.PAPER_SHADE, theme.PAPER, theme.INK, theme.PAPER_EDGE),
     "dark": ButtonStyle((52, 72, 64), (70, 94, 84), theme.CREAM, (88, 112, 100)),
-    "danger": ButtonStyle(theme.BRICK, (200, 96, 76), (255, 244, 232)),
+    "danger": ButtonStyle(theme.BRICK_DEEP, theme.BRICK, (255, 244, 232)),
     "chosen": ButtonStyle(theme.SAGE_DEEP, (84, 120, 78), (255, 250, 236), theme.SAGE),
 }
 _OFF = ButtonStyle((66, 80, 74), (66, 80, 74), (150, 160, 150))

@@ -29,17 +29,14 @@ class Picture(Widget):
     dimmed: bool = False
     face_down: bool = False
     tokens: tuple[int, ...] = ()  # seats whose rabbits stand on it
-    tucked: bool = False  # only its top shows: ``rect`` is that part
 
     @property
     def zooms(self) -> bytes | None:
         return None if self.face_down else self.card
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
-        rect = self._raised(kit, look)
-        before = canvas.get_clip()
-        if self.tucked:
-            canvas.set_clip(self.rect.union(self.rect.move(0, -kit.px(10))).clip(before))
+        lift = 10 if self.selected else 4 if look.hover and self.live else 0
+        rect = self.rect.move(0, -kit.px(lift))
         kit.drop_shadow(canvas, rect, 14 if self.selected or look.hover else 8)
         canvas.blit(self._face(kit, rect.size), rect)
         if self.dimmed:
@@ -48,17 +45,6 @@ class Picture(Widget):
         self._draw_caption(canvas, kit, rect)
         self._draw_number(canvas, kit, rect)
         self._draw_tokens(canvas, kit, rect)
-        canvas.set_clip(before)
-
-    def overflows(self, kit: Kit) -> bool:
-        return False  # captions hold names and are cut
-
-    def _raised(self, kit: Kit, look: Look) -> pygame.Rect:
-        lift = 10 if self.selected else 4 if look.hover and self.live else 0
-        rect = self.rect.move(0, -kit.px(lift))
-        if self.tucked:
-            rect.height = round(rect.width * 1.5)
-        return rect
 
     def _face(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         corner = kit.px(_RADIUS)
@@ -70,8 +56,7 @@ class Picture(Widget):
         if self.selected:
             canvas.blit(kit.ring(rect.size, theme.AMBER, 5, _RADIUS), rect)
         if look.focus:
-            around = rect.inflate(kit.px(10), kit.px(10))
-            canvas.blit(kit.ring(around.size, theme.CREAM, 2.5, _RADIUS + 4), around)
+            kit.focus_ring(canvas, rect)
 
     def _draw_caption(self, canvas: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         if not self.caption:

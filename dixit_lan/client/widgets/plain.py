@@ -80,15 +80,13 @@ class Plate(Widget):
 class Progress(Widget):
     """How much of something is done."""
 
-    done: int
-    total: int
+    share: float  # from 0 to 1
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         radius = max(1, round(self.rect.height / 2 / kit.scale))
         canvas.blit(kit.box(self.rect.size, theme.FELT_EDGE, radius=radius), self.rect)
-        share = min(1.0, self.done / self.total) if self.total else 0.0
         inner = self.rect.inflate(-kit.px(6), -kit.px(6))
-        inner.width = round(inner.width * share)
+        inner.width = round(inner.width * min(1.0, self.share))
         if inner.width >= inner.height:
             canvas.blit(kit.box(inner.size, theme.AMBER, radius=radius), inner)
 

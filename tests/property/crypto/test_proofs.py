@@ -11,7 +11,7 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.group import ED25519, TOY, Group, Point
 from dixit_lan.crypto.transcript import Context
 from dixit_lan.errors import DecodeError, NotInGroup
-from tests.unit.crypto.kit import EXHIBITS, GROUPS, HERE, REFUSALS
+from tests.unit.crypto.kit import EXHIBITS, GROUPS, HERE, REFUSALS, verify_opening
 
 SEEDS = st.binary(min_size=32, max_size=32)
 KEYS = st.integers(1, TOY.order - 1)
@@ -75,7 +75,7 @@ def test_what_is_sealed_is_what_is_unsealed(
     sealing.verify_sealed(TOY, context, key, sealed)
     opening = sealing.unseal(TOY, context, sealed, TOY.mul(x, Point(sealed.point)))
     assert opening.value == value
-    sealing.verify_opening(TOY, context, key, sealed, opening)
+    verify_opening(TOY, context, key, sealed, opening)
 
 
 @settings(max_examples=60, deadline=None)

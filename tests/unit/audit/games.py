@@ -2,13 +2,16 @@
 
 import random
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.ids import Card, Digest, PlayerKey
+from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.task import Choice, Made, Task
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
@@ -18,6 +21,7 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.jobs import perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
 
 CARDS = tuple(sorted(Card(labelled_hash("card", bytes([i]))) for i in range(84)))
@@ -60,19 +64,24 @@ def honest_game(
     return play(seats, group, edition.with_target(target), seed)
 
 
-def play(
-    seats: int,
-    group: str,
-    edition: Edition,
-    seed: int,
-    cheat: type[TableMachine] = TableMachine,
-) -> Game:
-    """Play until everybody may leave, or nothing moves any more. Seat 0's machine is a ``cheat``."""
-    identities = tuple(Identity(labelled_hash("id", bytes([i, seed]))) for i in range(seats))
-    machines = {}
+Act = Callable[[Playing, Task, Place, Choice], Made]
+"""What a cheat makes in the place of an honest body."""
+
+
+def play(seats: int, group: str, edition: Edition, seed: int = 1, act: Act | None = None) -> Game:
+    """Play until everybody may leave, or nothing moves any more. With ``act``, identity 0 cheats."""
+    game = sit_down(seats, group, edition, seed, act)
+    Room(game, random.Random(seed)).run()
+    return game
+
+
+def sit_down(seats: int, group: str, edition: Edition, seed: int, act: Act | None = None) -> Game:
+    """A table that everybody is about to sit down at."""
+    identities = tuple(Identity(labelled_hash("id", bytes([i]))) for i in range(seats))
+    machines: dict[PlayerKey, TableMachine] = {}
     for i, identity in enumerate(identities):
-        kind = cheat if i == 0 else TableMachine
-        machines[identity.key] = kind(
+        machine = _Cheat if i == 0 and act is not None else TableMachine
+        machines[identity.key] = machine(
             identity,
             labelled_hash("nonce", bytes([i, seed]))[:16],
             GameSecret(labelled_hash("secret", bytes([i, seed]))),
@@ -82,35 +91,48 @@ def play(
             ),
             decks={PACK: CARDS},
         )
-    game = Game(identities, machines, {key: [] for key in machines})
-    _Room(game, random.Random(seed)).run()
-    return game
+    cheat = machines[identities[0].key]
+    if act is not None and isinstance(cheat, _Cheat):
+        cheat.act = act
+    return Game(identities, machines, {key: [] for key in machines})
 
 
-class _Room:
+class _Cheat(TableMachine):
+    """An honest machine but for what its seat makes."""
+
+    act: Act
+
+    def _follow_lobby(self) -> None:
+        super()._follow_lobby()
+        if self.playing is not None:
+            made = partial(self.act, self.playing)
+            self.playing._make = made  # type: ignore[method-assign]
+
+
+class Room:
     """Carries messages, in an order that the dice draw, and makes choices for everybody."""
 
     def __init__(self, game: Game, dice: random.Random) -> None:
-        self._game, self._dice = game, dice
+        self.game, self._dice = game, dice
         self._wires: dict[tuple[PlayerKey, PlayerKey], deque[bytes]] = {}
-        self._now = 0.0
+        self.now = 0.0
 
     def run(self) -> None:
-        machines = self._game.machines
+        machines = self.game.machines
         for key, machine in machines.items():
-            self._do(key, machine.start(self._now))
+            self.do(key, machine.start(self.now))
         for here in machines:
             for there in machines:
                 if here != there:
-                    self._do(here, machines[here].connected(there, self._now))
+                    self.do(here, machines[here].connected(there, self.now))
         for _ in range(CALLS_MAX):
             if all(machine.may_leave for machine in machines.values()):
                 return
-            if not (self._deliver() or self._choose()):
-                self._now += 1.0
+            if not (self._deliver() or self.choose()):
+                self.now += 1.0
                 for key, machine in machines.items():
-                    self._do(key, machine.tick(self._now))
-                if self._now > 60:
+                    self.do(key, machine.tick(self.now))
+                if self.now > 60:
                     return
 
     def _deliver(self) -> bool:
@@ -118,16 +140,16 @@ class _Room:
         if full:
             here, there = self._dice.choice(full)
             message = self._wires[here, there].popleft()
-            self._do(there, self._game.machines[there].receive(here, message, self._now))
+            self.do(there, self.game.machines[there].receive(here, message, self.now))
         return bool(full)
 
-    def _choose(self) -> bool:
+    def choose(self) -> bool:
         acted = False
-        for key, machine in self._game.machines.items():
+        for key, machine in self.game.machines.items():
             view = machine.status().view
             if view is not None and view.my_move:
                 acted = True
-                self._do(key, machine.propose(self._intent(view), self._now))
+                self.do(key, machine.propose(self._intent(view), self.now))
         return acted
 
     def _intent(self, view: SeatView) -> Intent:
@@ -143,17 +165,11 @@ class _Room:
         count = self._dice.randint(1, view.edition.votes_each(seats))
         return CastVote(tuple(self._dice.sample(others, count)))
 
-    def _do(self, key: PlayerKey, ready: Ready) -> None:
-        self._game.arrived[key] += ready.append
+    def do(self, key: PlayerKey, ready: Ready) -> None:
+        self.game.arrived[key] += ready.append
         if ready.evidence is not None:
-            self._game.evidence[key] = ready.evidence
+            self.game.evidence[key] = ready.evidence
         for there, message in ready.send:
             self._wires.setdefault((key, there), deque()).append(message)
         for job in ready.jobs:
-            self._do(key, self._game.machines[key].finish(perform(job), self._now))
-
-
-def final_digest(game: Game) -> Digest:
-    playing = game.machine().playing
-    assert playing is not None
-    return playing.referee.digest
+            self.do(key, self.game.machines[key].finish(perform(job), self.now))

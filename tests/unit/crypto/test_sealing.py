@@ -13,11 +13,19 @@ from dixit_lan.crypto.sealing import (
     box_for,
     seal,
     unseal,
-    verify_opening,
     verify_sealed,
 )
 from dixit_lan.errors import BadOpening, BadProof, InternalError
-from tests.unit.crypto.kit import GROUPS, HERE, NONCE, REFUSALS, keys, scalar, secret
+from tests.unit.crypto.kit import (
+    GROUPS,
+    HERE,
+    NONCE,
+    REFUSALS,
+    keys,
+    scalar,
+    secret,
+    verify_opening,
+)
 
 each_group = pytest.mark.parametrize("group", GROUPS, ids=repr)
 OTHER_NONCE = bytes(reversed(NONCE))

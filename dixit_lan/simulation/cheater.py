@@ -1,0 +1,169 @@
+"""A seat that plays a whole game honestly but for one act.
+
+It differs from an honest machine in one place only: what it makes or writes at one step. All that it
+hides, sends and checks besides is production code, so whatever names it was found by honest laptops.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+from dixit_lan.dealing.bodies import Body
+from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.task import Choice, Made, Task
+from dixit_lan.errors import InternalError
+from dixit_lan.logs.entry import Entry, write_entry
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.table import exchange
+from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.playing import Playing
+from dixit_lan.table.ready import Ready
+from dixit_lan.table.step import Step
+from dixit_lan.wire.canonical import encode
+
+B = TypeVar("B", bound=Body)
+
+
+@dataclass(frozen=True)
+class Cheat:
+    """One act. ``make`` replaces the body at the first step of kind ``at`` for which it gives one;
+    ``write`` replaces the writing of the entry; ``trespass`` writes while somebody else is asked;
+    ``fork`` gives an entry that half of the table is told in the place of the one just written.
+    """
+
+    name: str
+    offence: Offence
+    at: Kind
+    make: "Callable[[Cheater, Any, Place, Choice], Made | None] | None" = None
+    write: "Callable[[Cheater, Step, Place, Made], None] | None" = None
+    trespass: "Callable[[Cheater, Step, Place], None] | None" = None
+    fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
+    players: int = 4
+    target: int = 30
+    accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
+
+
+class Cheater(Playing):
+    """One seat of a game, with one act in mind."""
+
+    cheat: Cheat
+    done = False
+    forked: tuple[bytes, bytes] | None = None  # the entry and its twin
+
+    def go(self) -> None:
+        super().go()
+        step, act = self.referee.step, self.cheat.trespass
+        if act is None or self.done or step is None or step.kind is not self.cheat.at:
+            return
+        if self.seat not in step.seats:
+            self.done = True
+            act(self, step, step.place(self.referee.digest))
+
+    def _make(self, task: Task, place: Place, choice: Choice) -> Made:
+        if self.cheat.make is not None and place.kind is self.cheat.at and not self.done:
+            made = self.cheat.make(self, task, place, choice)
+            if made is not None:
+                self.done = True
+                return made
+        return super()._make(task, place, choice)
+
+    def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
+        here = step.kind is self.cheat.at and not self.done and outcome.error is None
+        if self.cheat.write is not None and here:
+            self.done = True
+            self.cheat.write(self, step, place, outcome.value)
+            return
+        super()._made(step, place, outcome)
+        if self.cheat.fork is not None and here:
+            twin = self.cheat.fork(self, step.task, place)
+            self.done = True
+            self.forked = self._store.log(self._pen.log).entries[-1].raw, twin.raw
+
+    def honest_body(self, task: Task, place: Place, choice: Choice, kind: type[B]) -> B:
+        """What an honest seat would say here."""
+        body = task.make(self.mind, place, choice).body
+        if not isinstance(body, kind):
+            raise InternalError(f"a {place.kind} body is no {kind.__name__}")
+        return body
+
+    def sign(self, kind: Kind, place: Place, body: Any) -> None:
+        """Write an entry as if it were an honest one."""
+        self._pen.write(kind, place.digest, body)
+
+    def twin(self, at: int, body: Any) -> Entry:
+        """Another entry under the number of the own entry ``at``, signed as well."""
+        entries = self._store.log(self._pen.log).entries
+        old = entries[at]
+        return write_entry(
+            self._pen._identity,
+            self._pen.log.nonce,
+            entries[old.seq - 1],
+            digest=old.digest,
+            kind=old.kind,
+            body=encode(body),
+        )
+
+    def others_entries(self, kind: Kind) -> list[Entry]:
+        """What the others have written of ``kind``."""
+        logs = [seat.log for seat in self.roster.seats if seat.log != self._pen.log]
+        found = (self._store.log(log).last_of(kind) for log in logs)
+        return [entry for entry in found if entry is not None]
+
+    def own_entries(self, kind: Kind) -> list[Entry]:
+        entries = self._store.log(self._pen.log).entries
+        return [entry for entry in entries if entry.kind is kind]
+
+
+class CheatingMachine(TableMachine):
+    """A table machine whose seat cheats."""
+
+    def __init__(self, *args: Any, cheat: Cheat, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._cheat = cheat
+
+    def _follow_lobby(self) -> None:
+        super()._follow_lobby()
+        honest = self.playing
+        if honest is None or isinstance(honest, Cheater):
+            return
+        cheater = Cheater(
+            self._pen,
+            self._jobs,
+            self.store,
+            roster=honest.roster,
+            start=honest.referee.digest,
+            cards=sorted(honest.referee.board.points.cards),
+            secret=self._secret,
+        )
+        cheater.cheat = self._cheat
+        self.playing = cheater
+
+    def _settle(self, now: float) -> Ready:
+        """Tell half of the table one thing and the other half another, once there are two."""
+        ready = super()._settle(now)
+        if isinstance(self.playing, Cheater) and self.playing.forked is not None:
+            told_other = sorted(self._peers)[::2]
+            for at, (player, data) in enumerate(ready.send):
+                if player in told_other:
+                    ready.send[at] = player, _swapped(data, *self.playing.forked)
+        return ready
+
+
+def _swapped(data: bytes, entry: bytes, twin: bytes) -> bytes:
+    """The same message with ``twin`` in the place of ``entry``, and silent about heights."""
+    match exchange.decode_message(data):
+        case exchange.Entries(raws):
+            changed = tuple(twin if raw == entry else raw for raw in raws)
+            return exchange.encode_message(exchange.Entries(changed))
+        case exchange.Have(mine, _):
+            return exchange.encode_message(exchange.Have(mine, ()))
+        case other:
+            return exchange.encode_message(other)
+
+
+def machine_of(cheat: Cheat) -> Callable[..., TableMachine]:
+    """What to put in the place of TableMachine."""
+    return partial(CheatingMachine, cheat=cheat)

@@ -1,0 +1,147 @@
+"""Lies about piles, spreads, decryption shares and keys."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from dixit_lan.crypto.derivation import GameSecret
+from dixit_lan.crypto.dleq import prove_shares
+from dixit_lan.crypto.elgamal import public_encryption
+from dixit_lan.crypto.feldman import prove_good, share_key, share_of
+from dixit_lan.crypto.group import Point
+from dixit_lan.crypto.sharing import seal_share
+from dixit_lan.dealing.bodies import Complaint, Mixed, SeatKeys, Seed, Shares
+from dixit_lan.dealing.deck import Deck, SharesTask, ShuffleTask
+from dixit_lan.dealing.keys import SeatTask, SeedTask
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Place, Setting
+from dixit_lan.dealing.task import Choice, Made
+from dixit_lan.ids import Seat
+from dixit_lan.simulation.cheater import Cheater
+from dixit_lan.wire.canonical import decode
+
+_OTHER_SECRET = GameSecret(b"another secret than in the game.")
+
+
+def shuffle(alter: Callable[[Setting, Deck, Point], Deck]) -> Callable[..., Made]:
+    """Alter the deck, and shuffle what it has become with a proof that is right in itself."""
+
+    def make(cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice) -> Made:
+        wished = cheater.referee.board.points.points[0]
+        deck = alter(task.setting, task.deck, wished)
+        return replace(task, deck=deck).make(cheater.mind, place, choice)
+
+    return make
+
+
+def replaced(setting: Setting, deck: Deck, wished: Point) -> Deck:
+    forged = public_encryption(setting.group, setting.table_key, wished)
+    at = 0 if deck[0] != forged else 1
+    return (*deck[:at], forged, *deck[at + 1 :])
+
+
+def duplicated(setting: Setting, deck: Deck, wished: Point) -> Deck:
+    return (deck[-1], *deck[1:])
+
+
+def dropped(setting: Setting, deck: Deck, wished: Point) -> Deck:
+    return deck[1:]
+
+
+def copied_shuffle(
+    cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice
+) -> Made | None:
+    """Pass another's shuffle off as the own one, proof and all."""
+    found = cheater.others_entries(place.kind)
+    return Made(decode(found[-1].body, Mixed)) if found else None
+
+
+def false_share(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
+    """One share is another point; the proof is that of the right ones."""
+    group = task.setting.group
+    body = cheater.honest_body(task, place, choice, Shares)
+    return Made(replace_share(body, 0, group.add(_share(task, body, 0), group.base)))
+
+
+def cancelling_shares(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
+    """Two shares are wrong by opposite amounts, so that their sum is right."""
+    group = task.setting.group
+    body = cheater.honest_body(task, place, choice, Shares)
+    up, down = group.add(_share(task, body, 0), group.base), _share(task, body, 1)
+    changed = replace_share(body, 0, up)
+    return Made(replace_share(changed, 1, group.sub(down, group.base)))
+
+
+def shares_of_another_key(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
+    """All shares are made with one key, which is not the seat's."""
+    group, key = task.setting.group, cheater.mind.key + 1
+    inputs = [due.ciphertext.a for due in task.owed_by(cheater.seat)]
+    context, public = place.context(cheater.seat), group.base_mul(key)
+    shares, proof = prove_shares(group, context, key, public, inputs, cheater.mind.secret)
+    return Made(Shares(b"".join(shares), proof))
+
+
+def _share(task: SharesTask, body: Shares, at: int) -> Point:
+    size = task.setting.group.point_bytes
+    return Point(body.shares[at * size : (at + 1) * size])
+
+
+def replace_share(body: Shares, at: int, share: Point) -> Shares:
+    size = len(share)
+    shares = body.shares[: at * size] + share + body.shares[(at + 1) * size :]
+    return msgspec.structs.replace(body, shares=shares)
+
+
+def other_key(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
+    """Show another key than was hidden, with all proofs that belong to it."""
+    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET, place.digest)
+    return task.make(other, place, choice)
+
+
+def bad_share(holder: Callable[[Cheater], Seat]) -> Callable[..., Made]:
+    """Deal one holder a share that does not lie on the polynomial, properly sealed."""
+
+    def make(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
+        to, mind = holder(cheater), cheater.mind
+        body = cheater.honest_body(task, place, choice, SeatKeys)
+        share = share_of(task.group, mind.coefficients(task.threshold), to) + 1
+        transport = Point(task.commits[to].transport)
+        context = place.context(mind.seat)
+        sealed = seal_share(task.group, context, transport, share % task.group.order, mind.secret)
+        at = to if to < mind.seat else to - 1
+        shares = (*body.shares[:at], sealed, *body.shares[at + 1 :])
+        return Made(msgspec.structs.replace(body, shares=shares))
+
+    return make
+
+
+def somebody(cheater: Cheater) -> Seat:
+    return Seat((cheater.seat + 1) % cheater.roster.count)
+
+
+def seat_of(name: str) -> Callable[[Cheater], Seat]:
+    return lambda cheater: Seat(cheater.roster.names.index(name))
+
+
+def claim(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
+    """Say that all shares are good where one of them is not."""
+    group, mind = task.setting.group, cheater.mind
+    keys = [share_key(group, task.setting.vectors[s], mind.seat) for s in task.dealers(mind.seat)]
+    good = prove_good(group, place.context(mind.seat), [1] * len(keys), mind.secret, keys)
+    body = cheater.honest_body(task, place, choice, Seed)
+    return Made(msgspec.structs.replace(body, good=good, complaints=()))
+
+
+def complain(*, openly: bool) -> Callable[..., Made]:
+    """Call a good share bad: ``openly``, so that all can read it, or with a false opening."""
+
+    def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
+        complaint = task._complain(cheater.mind, place, somebody(cheater))
+        if not openly:
+            opened = msgspec.structs.replace(complaint.opened, point=task.setting.group.base)
+            complaint = Complaint(complaint.dealer, opened)
+        body = cheater.honest_body(task, place, choice, Seed)
+        return Made(msgspec.structs.replace(body, good=b"", complaints=(complaint,)))
+
+    return make

@@ -1,0 +1,127 @@
+"""Lies about votes, plays, clues and their openings."""
+
+from collections.abc import Callable
+
+from dixit_lan.crypto.sealing import Opening
+from dixit_lan.dealing.bodies import ClueGiven, Opened, SealedChoice
+from dixit_lan.dealing.choices import (
+    ClueTask,
+    OpenPlayTask,
+    OpenTask,
+    PlayTask,
+    VoteTask,
+    seal_play,
+)
+from dixit_lan.dealing.deck import Deck
+from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.task import Choice, Made
+from dixit_lan.ids import Card
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.cheater import Cheater
+from dixit_lan.table.step import Step
+from dixit_lan.wire.canonical import decode
+
+
+def _foreign_slots(cheater: Cheater) -> list[int]:
+    spread = cheater.referee.board.spread
+    return [slot for slot, card in enumerate(spread, 1) if card not in cheater.mind.laid]
+
+
+def vote(slots: Callable[[Cheater], tuple[int, ...]]) -> Callable[..., Made]:
+    def make(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made:
+        return task.make(cheater.mind, place, slots(cheater))
+
+    return make
+
+
+def own_slot(cheater: Cheater) -> tuple[int, ...]:
+    spread = cheater.referee.board.spread
+    return tuple(slot for slot, card in enumerate(spread, 1) if card in cheater.mind.laid)[:1]
+
+
+def two_slots(cheater: Cheater) -> tuple[int, ...]:
+    return tuple(_foreign_slots(cheater)[:2])
+
+
+def one_slot_twice(cheater: Cheater) -> tuple[int, ...]:
+    return tuple(_foreign_slots(cheater)[:1] * 2)
+
+
+def no_such_slot(cheater: Cheater) -> tuple[int, ...]:
+    return (len(cheater.referee.board.spread) + 1,)
+
+
+def two_entries_for_one_step(cheater: Cheater, step: Step, place: Place, made: Made) -> None:
+    """Vote, and vote again for another image under the same digest, one number on."""
+    cheater.sign(Kind.VOTE, place, made.body)
+    kept = made.sealing.slots if made.sealing is not None else ()
+    other = [slot for slot in _foreign_slots(cheater) if slot not in kept]
+    cheater.sign(Kind.VOTE, place, step.task.make(cheater.mind, place, tuple(other[:1])).body)
+
+
+def copied_vote(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made | None:
+    """Vote as somebody else does, without knowing how."""
+    sealed = cheater.others_entries(Kind.VOTE)
+    return Made(decode(sealed[0].body, SealedChoice)) if sealed else None
+
+
+def foreign_card(cheater: Cheater, task: PlayTask, place: Place, choice: Choice) -> Made:
+    """Lay a card out of another's hand: re-masked, and with a proof that is right in itself."""
+    hand = list(task.hands[cheater.seat])
+    other = next(seat for seat in task.hands if seat != cheater.seat)
+    hand[cheater.mind.hand.index(choice[0])] = task.hands[other][0]
+    sealed, kept = seal_play(task.setting, cheater.mind, place, tuple(hand), choice)
+    return Made(SealedChoice(sealed), kept)
+
+
+def card_twice(cheater: Cheater, task: PlayTask, place: Place, choice: Choice) -> Made:
+    """Lay one card twice or, where only one is laid, lay it and keep it."""
+    sealed, kept = seal_play(
+        task.setting,
+        cheater.mind,
+        place,
+        _doubled(cheater, task.hands[cheater.seat], choice),
+        choice,
+    )
+    return Made(SealedChoice(sealed), kept)
+
+
+def _doubled(cheater: Cheater, hand: Deck, laid: tuple[Card, ...]) -> Deck:
+    first = cheater.mind.hand.index(laid[0])
+    second = cheater.mind.hand.index(laid[1]) if len(laid) > 1 else (first + 1) % len(hand)
+    return tuple(hand[first] if at == second else card for at, card in enumerate(hand))
+
+
+def foreign_story(cheater: Cheater, task: ClueTask, place: Place, choice: Choice) -> Made:
+    """As storyteller, seal a card that lies in somebody else's hand."""
+    cards, text = choice
+    other = next(seat for seat in cheater.referee.board.hands if seat != cheater.seat)
+    hand = list(task.hand)
+    hand[cheater.mind.hand.index(cards[0])] = cheater.referee.board.hands[other][0]
+    sealed, kept = seal_play(task.setting, cheater.mind, place, tuple(hand), cards)
+    return Made(ClueGiven(text, sealed), kept)
+
+
+def clue(text: str) -> Callable[..., Made]:
+    def make(cheater: Cheater, task: ClueTask, place: Place, choice: Choice) -> Made:
+        return task.make(cheater.mind, place, (choice[0], text))
+
+    return make
+
+
+def other_seed(cheater: Cheater, task: OpenTask, place: Place, choice: Choice) -> Made:
+    return Made(Opened(Opening(bytes(32), choice.opening.nonce)))
+
+
+def other_play(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choice) -> Made:
+    """Open another play than was sealed: one that the rules would have allowed."""
+    mind = cheater.mind
+    sealed_at = task.commitments[cheater.seat].place
+    cards = choice.rest[: len(choice.laid)]
+    _, other = seal_play(task.setting, mind, sealed_at, task.hands[cheater.seat], cards)
+    return Made(Opened(other.opening))
+
+
+def other_vote(cheater: Cheater, task: OpenTask, place: Place, choice: Choice) -> Made:
+    other = next(slot for slot in _foreign_slots(cheater) if slot not in choice.slots)
+    return Made(Opened(Opening(bytes((other, 0)), choice.opening.nonce)))

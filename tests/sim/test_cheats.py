@@ -1,0 +1,83 @@
+"""Whole games in which one seat cheats once: everybody else names it, the record proves it."""
+
+from dataclasses import replace
+
+import pytest
+
+from dixit_lan.audit.report import Verdict
+from dixit_lan.audit.verify import verify_record
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.simulation.adversaries import CHEATS
+from dixit_lan.simulation.cheater import Cheat
+from dixit_lan.simulation.workload import NAMES, Pack, Table
+from dixit_lan.simulation.world import World
+from dixit_lan.table.ready import CheatProven, GameEnded
+from dixit_lan.table.status import TablePhase
+from tests.sim.kit import all_closed, all_may_leave, cheated_world, honest, small_table
+
+_ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(CHEATS)}.values())
+
+
+def _by_name(cheat: Cheat) -> str:
+    return cheat.name
+
+
+@pytest.mark.parametrize("cheat", CHEATS, ids=_by_name)
+def test_every_honest_seat_names_the_cheat(cheat: Cheat) -> None:
+    world = cheated_world(cheat, small_table(cheat.name, cheat.players, cheat.target))
+    world.run(lambda: all_closed(world) and all_may_leave(world))
+    _all_name_the_cheat(world, cheat)
+    _the_records_prove_it(world, cheat)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("cheat", _ONE_OF_EACH, ids=_by_name)
+def test_the_same_in_the_group_of_real_games(cheat: Cheat) -> None:
+    pack = Pack("tiny", 7 * cheat.players)
+    edition = ODYSSEY.with_target(cheat.target)
+    table = Table(cheat.name, cheat.players, edition, group="real", pack=pack, skill=None)
+    world = cheated_world(cheat, table)
+    world.run(lambda: all_closed(world) and all_may_leave(world))
+    _all_name_the_cheat(world, cheat)
+    assert {verify_record(honest(world)[0].record()).offence} == {cheat.offence}
+
+
+def test_for_every_offence_there_is_a_cheat_that_commits_it() -> None:
+    assert {cheat.offence for cheat in CHEATS} == set(Offence)
+
+
+def test_no_two_cheats_have_one_name() -> None:
+    assert len({cheat.name for cheat in CHEATS}) == len(CHEATS)
+
+
+def test_a_cheater_who_never_acts_is_named_by_nobody() -> None:
+    """Otherwise the tests above would prove nothing about the act itself."""
+    idle = replace(CHEATS[0], make=lambda cheater, task, place, choice: None)
+    world = cheated_world(idle, small_table("idle"))
+    world.run(lambda: all(laptop.machine.may_leave for laptop in world.laptops))
+    assert all(laptop.ended is not None for laptop in world.laptops)
+
+
+def _all_name_the_cheat(world: World, cheat: Cheat) -> None:
+    for laptop in honest(world):
+        proven = [event for event in laptop.events if isinstance(event, CheatProven)]
+        assert [event.evidence for event in proven] == [laptop.evidence]
+        status = laptop.machine.status()
+        assert status.phase is TablePhase.CLOSED
+        assert status.verdict is not None
+        assert (status.verdict.name, status.verdict.kind) == (NAMES[0], cheat.offence.value)
+        assert status.verdict.player == world.laptops[0].key
+        assert not any(isinstance(event, GameEnded) for event in laptop.events)
+    assert len({laptop.machine.status().verdict for laptop in honest(world)}) == 1
+
+
+def _the_records_prove_it(world: World, cheat: Cheat) -> None:
+    for laptop in honest(world):
+        evidence = laptop.evidence
+        assert evidence is not None
+        assert evidence.entries
+        assert all(entry in laptop.journal for entry in evidence.entries)
+        report = verify_record(laptop.record())
+        found = report.verdict, report.whose, report.offence
+        assert found == (Verdict.WRONG, NAMES[0], cheat.offence), report.problem

@@ -1,0 +1,158 @@
+"""Who plays: attempts that came to nothing, rosters that no table has, READYs that do not match."""
+
+import random
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from dixit_lan.audit.findings import Unfinished, Wrong
+from dixit_lan.audit.reading import HeldPack, read_record
+from dixit_lan.audit.report import Verdict
+from dixit_lan.audit.roll import check_roster, deck_of, find_start, likely_roster
+from dixit_lan.audit.verify import verify_record
+from dixit_lan.dealing.roster import Ready as SignedRoster
+from dixit_lan.dealing.roster import Roster
+from dixit_lan.errors import LocalProtocolError
+from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.logs.entry import write_entry
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.table.ready import Ready
+from dixit_lan.table.status import SetReady
+from dixit_lan.wire.canonical import decode, encode
+from tests.unit.audit.games import CARDS, PACK, Game, Room, honest_game, record_of, sit_down
+
+
+class _Undecided(Room):
+    """Identity 2 is ready, then not, then ready again: the first start comes to nothing."""
+
+    wavered = False
+
+    def do(self, key: PlayerKey, ready: Ready) -> None:
+        super().do(key, ready)
+        own = [entry for entry in ready.append if entry.log.author == key]
+        signed = any(entry.kind is Kind.READY for entry in own)
+        if signed and key == self.game.identities[2].key and not self.wavered:
+            self.wavered = True
+            self.do(key, self.game.machines[key].propose(SetReady(False), self.now))
+
+    def choose(self) -> bool:
+        key = self.game.identities[2].key
+        try:
+            self.do(key, self.game.machines[key].propose(SetReady(True), self.now))
+        except LocalProtocolError:
+            return super().choose()
+        return True
+
+
+def _undecided_game(seed: int) -> Game:
+    game = sit_down(3, "toy", ODYSSEY.with_target(1), seed)
+    _Undecided(game, random.Random(seed)).run()
+    return game
+
+
+def test_starts_that_came_to_nothing_are_passed_over() -> None:
+    abandoned = 0
+    for seed in (2, 3):
+        entries = _undecided_game(seed).seat_entries(0)
+        commits = [entry for entry in entries if entry.kind is Kind.SEAT_COMMIT]
+        abandoned += len(commits) - 3
+        assert verify_record(record_of(entries)).verdict is Verdict.SOUND_FINAL
+        for end in range(0, len(entries), 3):
+            report = verify_record(record_of(entries[:end]))
+            assert report.verdict is not Verdict.WRONG, report.to_text()
+    assert abandoned > 0, "these seeds leave commitments behind"
+
+
+def _roster() -> Roster:
+    roster = honest_game(3).machine().roster
+    assert roster is not None
+    return roster
+
+
+def test_the_start_is_what_all_have_signed() -> None:
+    logs = read_record(honest_game(3).record(0)).logs
+    start = find_start(logs)
+    assert start.roster == likely_roster(logs) == _roster()
+    first = next(iter(logs))
+    with pytest.raises(Unfinished) as unfinished:
+        find_start({log_id: log for log_id, log in logs.items() if log_id != first})
+    assert unfinished.value.awaited == (start.roster.seat_of(first),)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "problem"),
+    [("number", 9, "cite"), ("roster", None, "without having signed")],
+)
+def test_the_readies_are_those_that_are_cited(field: str, value: object, problem: str) -> None:
+    """One READY is signed anew with other content, and the author's commitment behind it."""
+    game = honest_game(3)
+    entries = game.seat_entries(0)
+    last = max(i for i, entry in enumerate(entries) if entry.kind is Kind.SEAT_COMMIT)
+    first, ready, commit = (e for e in entries[: last + 1] if e.log == entries[0].log)
+    key = next(i for i in game.identities if i.key == first.log.author)
+    signed = decode(ready.body, SignedRoster)
+    other = msgspec.structs.replace(signed, **{field: value})
+    changed = {}
+    previous = first
+    for old, body in ((ready, encode(other)), (commit, commit.body)):
+        previous = write_entry(
+            key, old.log.nonce, previous, digest=old.digest, kind=old.kind, body=body
+        )
+        changed[old] = previous
+    forged = [changed.get(entry, entry) for entry in entries[: last + 1]]
+    assert verify_record(record_of(entries[: last + 1])).verdict is Verdict.UNFINISHED
+    report = verify_record(record_of(forged))
+    assert report.verdict is Verdict.WRONG
+    assert problem in report.problem
+
+
+def test_nobody_else_has_a_log_in_the_record() -> None:
+    logs = read_record(honest_game(3).record(0)).logs
+    other = read_record(honest_game(4, seed=2).record(0)).logs
+    log_id, log = next(iter(other.items()))
+    for length in (1, len(log)):
+        with pytest.raises(Wrong):
+            find_start({**logs, log_id: log[:length]})
+
+
+def test_no_start_before_all_have_committed() -> None:
+    entries = honest_game(3).seat_entries(0)
+    last = max(i for i, entry in enumerate(entries) if entry.kind is Kind.SEAT_COMMIT)
+    with pytest.raises(Unfinished):
+        find_start(read_record(record_of(entries[:last])).logs)
+    with pytest.raises(Unfinished):
+        find_start({})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"version": 2},
+        {"group": "none"},
+        {"edition": replace(ODYSSEY, clue_limit=0)},
+        {"edition": replace(ODYSSEY, seats_min=4)},
+        {"packs": ()},
+        {"packs": (b"b", b"a")},
+        {"seats": _roster().seats[:2]},
+        {"seats": (*_roster().seats, _roster().seats[0])},
+    ],
+    ids=str,
+)
+def test_a_roster_that_no_table_can_have(changes: dict[str, object]) -> None:
+    check_roster(_roster())
+    with pytest.raises(Wrong):
+        check_roster(msgspec.structs.replace(_roster(), **changes))
+
+
+def test_the_deck_is_what_the_roster_says() -> None:
+    roster, pack = _roster(), HeldPack(CARDS, 0, 19)
+    assert deck_of(roster, {PACK: pack}) == CARDS
+    small = HeldPack(CARDS[:20], 0, 19)
+    for packs in ({}, {PACK: pack, Card(b"x"): pack}, {Card(b"x"): pack}, {PACK: small}):
+        with pytest.raises(Wrong):
+            deck_of(roster, packs)  # type: ignore[arg-type]
+    two = msgspec.structs.replace(roster, packs=(PACK, b"x"))
+    with pytest.raises(Wrong, match="two packs"):
+        deck_of(two, {PACK: pack, Card(b"x"): small})  # type: ignore[dict-item]
