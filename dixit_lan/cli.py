@@ -81,6 +81,8 @@ def _add_table_options(parser: argparse.ArgumentParser) -> None:
     add("--seats", type=_seats, metavar="S", help="start when so many are ready")
     add("--edition", choices=sorted(EDITIONS))
     add("--target", type=_target, metavar="N", help="points that end the game")
+    add("--clock", type=_clock, metavar="S", help="seconds for every choice; then play on without")
+    add("--no-recovery", action="store_true", help="nobody can stand in for who is away")
     add("--pack", action="append", default=[], metavar="DIR", help="play with these pictures")
     add("--fast", action="store_true", help="bots do not take time to think")
     add("--records", metavar="DIR", help="where records of games go")
@@ -99,6 +101,8 @@ def _options(parsed: argparse.Namespace) -> Options:
         bots=getattr(parsed, "bots", 0),
         edition=EDITIONS.get(parsed.edition),
         target=parsed.target,
+        clock=parsed.clock,
+        no_recovery=parsed.no_recovery,
         packs=tuple(parsed.pack),
         fast=parsed.fast,
         autoplay=getattr(parsed, "autoplay", False),
@@ -197,6 +201,10 @@ def _bots(text: str) -> int:
 
 def _target(text: str) -> int:
     return _number(text, 1, 10_000)
+
+
+def _clock(text: str) -> int:
+    return _number(text, 5, 3_600)
 
 
 def _port(text: str) -> int:

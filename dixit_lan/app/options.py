@@ -1,10 +1,10 @@
 """What the command line asks for, checked and as values."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dixit_lan.app.session import Wish
 from dixit_lan.net.mesh import Network
-from dixit_lan.rules.edition import ODYSSEY, Edition
+from dixit_lan.rules.edition import ODYSSEY, Clocks, Edition, Recovery
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +28,23 @@ class Options:
     interfaces: tuple[str, ...] = ()
     skill: float = 0.9
     patience: float | None = None
+    clock: int | None = None  # seconds for every choice
+    no_recovery: bool = False
 
     @property
     def states_rules(self) -> bool:
         """Does the player ask for rules of his own?"""
-        return any(value is not None for value in (self.seats, self.edition, self.target))
+        wishes = (self.seats, self.edition, self.target, self.clock)
+        return self.no_recovery or any(wish is not None for wish in wishes)
 
     def rules(self) -> Edition:
         """The edition asked for, or the one that fits any number of players."""
         edition = self.edition or ODYSSEY
+        if self.clock is not None:
+            clocks = Clocks(self.clock, self.clock, self.clock)
+            edition = replace(edition, clocks=clocks)
+        if self.no_recovery:
+            edition = replace(edition, recovery=Recovery.NONE)
         return edition if self.target is None else edition.with_target(self.target)
 
     def wish(self, *, ready: bool) -> Wish:

@@ -32,10 +32,19 @@ class Kind(StrEnum):
     ACCEPTED = "accepted"
     DECIDED = "decided"
     ACK = "ack"
+    LEAVE = "leave"
 
 
 LOBBY_KINDS = frozenset({Kind.SIT, Kind.READY})
 CONTROL_KINDS = frozenset(
-    {Kind.PREPARE, Kind.PROMISE, Kind.ACCEPT, Kind.ACCEPTED, Kind.DECIDED, Kind.ACK}
+    {
+        Kind.PREPARE,
+        Kind.PROMISE,
+        Kind.ACCEPT,
+        Kind.ACCEPTED,
+        Kind.DECIDED,
+        Kind.ACK,
+        Kind.LEAVE,
+    }
 )
 GAME_KINDS = frozenset(Kind) - LOBBY_KINDS - CONTROL_KINDS

@@ -21,9 +21,11 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("entries", "_game", "_labels")
+    __slots__ = ("entries", "left", "_game", "_labels")
 
     def __init__(self) -> None:
+        self.left: int | None = None
+        """The number of the author's LEAVE: game entries after it do not count."""
         self.entries: list[Entry] = []
         self._game: dict[Digest, list[Entry]] = {}
         self._labels: list[int] = []
@@ -47,6 +49,8 @@ class PlayerLog:
         self.entries.append(entry)
         if entry.kind in GAME_KINDS:
             self._game.setdefault(entry.digest, []).append(entry)
+        elif entry.kind is Kind.LEAVE and self.left is None:
+            self.left = entry.seq
 
     def game_entries(self, digest: Digest) -> tuple[Entry, ...]:
         """Game entries that carry ``digest``, oldest first. Only the first counts (rule 3)."""

@@ -72,10 +72,19 @@ class Council:
         playing = self._playing
         if not playing.may_write or playing.referee.done:
             return
+        referee = playing.referee
+        step = referee.step
+        limit = None if step is None else self._limit(step.kind)
+        self.watch.look_at_clock(now, referee.digest, limit, referee.awaited)
         target = self.watch.proposal(now, self.membership, playing.referee.awaited, self._proven())
         if target is not None:
             self._write(Kind.PREPARE, self.membership.prepare(target))
             self.follow()
+
+    def _limit(self, kind: Kind) -> float | None:
+        """Seconds that the table's clocks give for a choice of this kind; None: as long as it takes."""
+        clocks = self._playing.roster.edition.clocks
+        return {Kind.CLUE: clocks.clue, Kind.PLAY: clocks.play, Kind.VOTE: clocks.vote}.get(kind)
 
     def _write(self, kind: Kind, body: PaxosBody) -> None:
         self.learn(self._pen.write(kind, self._playing.start, body))

@@ -24,7 +24,15 @@ from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.status import OfferRules, PlayOn, SetReady, Status, TableIntent, TablePhase
+from dixit_lan.table.status import (
+    Leave,
+    OfferRules,
+    PlayOn,
+    SetReady,
+    Status,
+    TableIntent,
+    TablePhase,
+)
 from dixit_lan.table.watch import LOOK_SECONDS
 
 HAVE_EVERY_SECONDS = 1.0
@@ -115,6 +123,9 @@ class TableMachine:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
             self._agree(self.council, intent)
+        elif isinstance(intent, Leave):
+            if not (self._over or self.playing.has_left):
+                self._pen.write(Kind.LEAVE, self.playing.start, ())
         else:
             self.playing.propose(intent)
         return self._settle(now)
@@ -163,7 +174,7 @@ class TableMachine:
     @property
     def may_leave(self) -> bool:
         """The game is over, and all connected players of it hold what we hold."""
-        if self.playing is None or not self._over:
+        if self.playing is None or not (self._over or self.playing.has_left):
             return False
         heights = {s.log: self.store.log(s.log).height for s in self.playing.roster.seats}
         done = all(
@@ -172,7 +183,7 @@ class TableMachine:
             if self._seat_of(player) is not None
             for log, height in heights.items()
         )
-        return done and self._acknowledged(self.playing)
+        return done and (self.playing.has_left or self._acknowledged(self.playing))
 
     def entries(self) -> list[Entry]:
         """All entries of the game's players that we hold, each log in its order, then forks."""

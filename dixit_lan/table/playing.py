@@ -76,6 +76,11 @@ class Playing:
         )
 
     @property
+    def has_left(self) -> bool:
+        """We have said goodbye: nothing that we write any more would count."""
+        return self._store.log(self._pen.log).left is not None
+
+    @property
     def evidence(self) -> list[Evidence]:
         """All cheats that are proven, by proofs that failed or by entries out of place."""
         return [*self.referee.evidence, *self.trespassers.values()]
@@ -130,7 +135,7 @@ class Playing:
         step, digest = self.referee.step, self.referee.digest
         if step is None or self.seat not in self.referee.awaited or digest in self._busy:
             return
-        if self.seat in self.membership.frozen or not self.may_write:
+        if self.seat in self.membership.frozen or not self.may_write or self.has_left:
             return
         if self._store.log(self._pen.log).game_entries(digest):
             return

@@ -230,9 +230,11 @@ class Referee:
     def _miss(self, seat: Seat, round_number: int) -> None:
         """This seat is absent from here on; for good, if a decree says that it cheated."""
         cut = self._cut(seat)
-        for_good = cut is not None and cut.change is Change.CUT
-        gone = self.board.out if for_good else self.board.away
-        gone[seat] = Departure(seat, round_number, "cut" if for_good else "away")
+        if cut is not None and cut.change is Change.CUT:
+            self.board.out[seat] = Departure(seat, round_number, "cut")
+        else:
+            why = "left" if cut is None else "away"
+            self.board.away[seat] = Departure(seat, round_number, why)
 
     # -- entries -------------------------------------------------------------------------------------
 
@@ -278,11 +280,14 @@ class Referee:
             if not held:
                 return _Need.WAIT  # first the whole prefix that counts
             top = cut.height
+        if log.left is not None:
+            top = min(top, log.left)
         found = next((e for e in log.game_entries(now.digest) if e.seq < top), None)
         if found is not None:
             frozen = found.seq >= self.frozen.get(seat, NO_LIMIT)
             return _Need.WAIT if frozen else found  # frozen is not absent
-        return _Need.WAIT if cut is None else _Need.ABSENT
+        ended = cut is not None or log.left is not None
+        return _Need.ABSENT if ended else _Need.WAIT
 
     # -- proofs --------------------------------------------------------------------------------------
 

@@ -117,5 +117,10 @@ class PlayOn:
     without: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A game: say goodbye. The others play on without waiting; there is no way back."""
+
+
 LobbyIntent = OfferRules | SetReady
-TableIntent = LobbyIntent | PlayOn
+TableIntent = LobbyIntent | PlayOn | Leave

@@ -5,7 +5,7 @@ Timers are staggered by seat and back off, so that proposals seldom cross (membe
 
 from collections.abc import Collection, Iterable
 
-from dixit_lan.ids import Seat
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, Target, Value
 from dixit_lan.table.membership import Membership
 
@@ -24,6 +24,8 @@ class Watch:
         self._seat, self._patience = seat, patience
         self._silent_since: dict[Seat, float] = {Seat(s): 0.0 for s in range(count) if s != seat}
         self._agreed: set[Seat] = set()
+        self._asked: tuple[Digest, float] | None = None
+        self._overdue: set[Seat] = set()
         self._tried = (-1, -1)
         self._since = 0.0
 
@@ -43,6 +45,15 @@ class Watch:
         else:
             self._agreed.discard(seat)
 
+    def look_at_clock(
+        self, now: float, digest: Digest, limit: float | None, awaited: Iterable[Seat]
+    ) -> None:
+        """With clocks on, whoever is awaited longer than ``limit`` seconds counts as silent."""
+        if self._asked is None or self._asked[0] != digest:
+            self._asked = digest, now
+        late = limit is not None and now - self._asked[1] >= limit
+        self._overdue = set(awaited) - {self._seat} if late else set()
+
     @property
     def silent(self) -> tuple[Seat, ...]:
         return tuple(sorted(self._silent_since))
@@ -52,7 +63,7 @@ class Watch:
         seat = Seat(value.seat)
         match value.change:
             case Change.AWAY:
-                return seat in self._silent_since or seat in self._agreed
+                return self._agrees(seat)
             case Change.CUT:
                 return seat in proven
             case _:
@@ -93,17 +104,18 @@ class Watch:
         return (HANGING_SECONDS + stagger) * float(min(2 ** (rounds - 1), BACKOFF_MAX))
 
     def _misses(self, seat: Seat, now: float) -> bool:
-        if seat in self._agreed:
+        if seat in self._agreed or seat in self._overdue:
             return True
         since = self._silent_since.get(seat)
         return since is not None and self._patience is not None and now - since >= self._patience
 
+    def _agrees(self, seat: Seat) -> bool:
+        return seat in self._silent_since or seat in self._agreed or seat in self._overdue
+
     def _finishing(self, target: Target) -> Target:
         """A hanging wish is taken over, unless we see that it is not true (any more)."""
         seat = Seat(target.seat)
-        if target.change is Change.AWAY and not (
-            seat in self._silent_since or seat in self._agreed
-        ):
+        if target.change is Change.AWAY and not self._agrees(seat):
             return Target(Change.NOOP, 0, 0)
         if target.change is Change.BACK:  # only she herself knows where her log goes on
             return Target(Change.NOOP, 0, 0)
