@@ -9,16 +9,17 @@ from collections.abc import Mapping, Sequence
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.errors import DixitError, LocalProtocolError, RemoteProtocolError
+from dixit_lan.errors import LocalProtocolError
 from dixit_lan.ids import Card, Digest, PlayerKey, Seat
-from dixit_lan.logs.entry import Entry, LogId, read_entry
+from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.logs.store import Added, LogStore
+from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table import exchange, viewing
+from dixit_lan.table import viewing
 from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.letters import Letters
 from dixit_lan.table.lobby import Sit
 from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.playing import Playing
@@ -69,7 +70,7 @@ class TableMachine:
         self._secret, self._decks, self._patience = secret, decks, patience
         self._pen = Pen(identity, nonce, self.store)
         self._jobs = Jobs()
-        self._peers: dict[PlayerKey, exchange.Peer] = {}
+        self._letters = Letters(self.store, self._pen.log)
         self._began = self._over = False
         self._told_offences: set[tuple[LogId, str]] = set()
         self._rounds_told = 0
@@ -91,12 +92,12 @@ class TableMachine:
 
     def connected(self, player: PlayerKey, now: float) -> Ready:
         """A link to ``player`` is up."""
-        self._peers[player] = exchange.Peer()
-        self._send(player, exchange.have(self.store, self._pen.log))
+        self._letters.connected(player)
+        self._hear(player)
         return self._settle(now)
 
     def disconnected(self, player: PlayerKey, now: float) -> Ready:
-        self._peers.pop(player, None)
+        self._letters.disconnected(player)
         seat = self._seat_of(player)
         if self.council is not None and seat is not None:
             self.council.watch.missed(seat, now)
@@ -104,21 +105,15 @@ class TableMachine:
 
     def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
         """A message from ``player``. Raises RemoteProtocolError if it is none; what was good in it
-        has been taken up.
+        has been taken up, and the next call follows it.
         """
-        peer = self._peers.get(player)
-        if peer is None:
-            return self._settle(now)
-        try:
-            self._read(peer, player, exchange.decode_message(data))
-        except DixitError as error:
-            raise RemoteProtocolError(f"an unusable message: {error}") from error
+        self._letters.receive(player, data)
         return self._settle(now)
 
     def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         if isinstance(intent, OfferRules | SetReady):
-            self._sitting.propose(intent, self._here())
+            self._sitting.propose(intent, self._letters.here)
         elif self.playing is None or self.council is None:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
@@ -159,7 +154,7 @@ class TableMachine:
     @property
     def is_full(self) -> bool:
         """The game of this table has begun without us."""
-        return self._sitting.is_full(self._here())
+        return self._sitting.is_full(self._letters.here)
 
     @property
     def is_abandoned(self) -> bool:
@@ -169,7 +164,7 @@ class TableMachine:
             return False
         logs = {seat.log for seat in roster.seats}
         players = {log.author for log in logs}
-        return any(log.author in players and log not in logs for log in self._here())
+        return any(log.author in players and log not in logs for log in self._letters.here)
 
     @property
     def may_leave(self) -> bool:
@@ -178,8 +173,8 @@ class TableMachine:
             return False
         heights = {s.log: self.store.log(s.log).height for s in self.playing.roster.seats}
         done = all(
-            peer.told.get(log, 0) >= height
-            for player, peer in self._peers.items()
+            self._letters.told(player, log) >= height
+            for player in self._letters.players
             if self._seat_of(player) is not None
             for log, height in heights.items()
         )
@@ -195,9 +190,6 @@ class TableMachine:
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _here(self) -> list[LogId]:
-        return [peer.log for peer in self._peers.values() if peer.log is not None]
-
     def _seat_of(self, player: PlayerKey) -> Seat | None:
         roster = None if self.playing is None else self.playing.roster
         seats = enumerate(roster.seats) if roster is not None else ()
@@ -209,44 +201,24 @@ class TableMachine:
             raise LocalProtocolError("nobody of that key sits here")
         council.watch.agree(seat, intent.without)
 
-    def _send(self, player: PlayerKey, message: bytes) -> None:
-        self._ready.send.append((player, message))
+    def _hear(self, player: PlayerKey) -> None:
+        seat = self._seat_of(player)
+        if self.council is not None and seat is not None:
+            self.council.watch.heard(seat)
 
-    def _read(self, peer: exchange.Peer, player: PlayerKey, message: exchange.Message) -> None:
-        match message:
-            case exchange.Have():
-                for missing in exchange.take_have(peer, player, message, self.store):
-                    self._send(player, missing)
-                seat = self._seat_of(player)
-                if self.council is not None and seat is not None:
-                    self.council.watch.heard(seat)
-            case exchange.Entries(raws):
-                for raw in raws:
-                    self._take(peer, player, read_entry(raw))
-            case exchange.Twins(one, other):
-                for raw in (one, other):
-                    self._keep(read_entry(raw))
-
-    def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
-        """An entry from a peer: keep it if it is next in its log, or a twin of one that we hold."""
-        if self._keep(entry) is not Added.GAP:
-            peer.heard(entry)
-        elif not peer.asked:
-            peer.asked = True  # once a turn: over a forked log two laptops would talk for ever
-            self._send(player, exchange.have(self.store, self._pen.log))
-
-    def _keep(self, entry: Entry) -> Added:
-        added = self.store.add(entry)
-        if added in (Added.NEW, Added.FORK):
+    def _take_up(self) -> None:
+        """What has come: to the disk, to the council, to the game."""
+        for entry in self._letters.fresh:
             self._ready.append.append(entry)
             if self.council is not None:
                 self.council.learn(entry)
             if self.playing is not None:
                 self.playing.saw(entry)
-        return added
+        self._letters.fresh.clear()
 
     def _settle(self, now: float) -> Ready:
         """Follow every consequence of what came in, and answer."""
+        self._take_up()
         before = -1
         while before != len(self._pen.written):
             before = len(self._pen.written)
@@ -259,6 +231,8 @@ class TableMachine:
                 self._note_progress(self.playing)
         self._push_own()
         self._compare(now)
+        self._ready.send += self._letters.outbox
+        self._letters.outbox.clear()
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._ready.wake_at = min(self._next_have, now + LOOK_SECONDS)
         status = self.status()
@@ -271,7 +245,7 @@ class TableMachine:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
         if self._restored_at is None:
             return
-        told = [peer.told.get(self._pen.log, 0) for peer in self._peers.values() if peer.log]
+        told = [self._letters.told(log.author, self._pen.log) for log in self._letters.here]
         complete = bool(told) and max(told) <= self.store.log(self._pen.log).height
         if complete and now >= self._restored_at + RECOVER_SECONDS:
             self._restored_at = None
@@ -282,7 +256,7 @@ class TableMachine:
         if self._sitting.frozen:
             return
         old = self._sitting.started
-        self._sitting.follow(self._here(), may_write=self._restored_at is None)
+        self._sitting.follow(self._letters.here, may_write=self._restored_at is None)
         started = self._sitting.started
         if started == old:
             return
@@ -304,7 +278,7 @@ class TableMachine:
         )
         self.playing.may_write = self._restored_at is None
         self.council = Council(self.playing, self._pen, self.store, self._patience)
-        here = {self._seat_of(player) for player in self._peers}
+        here = {self._seat_of(player) for player in self._letters.players}
         for seat in range(roster.count):
             if Seat(seat) in here:
                 self.council.watch.heard(Seat(seat))
@@ -339,40 +313,29 @@ class TableMachine:
         return [*self.playing.evidence, *forks]
 
     def _tell_offence(self, evidence: Evidence) -> None:
-        """Say it once; the proof of a double entry goes to everybody."""
+        """Say it once."""
         key = evidence.log, evidence.offence.value
         if key in self._told_offences:
             return
         self._told_offences.add(key)
         self._ready.events.append(CheatProven(evidence))
-        if evidence.log in self.store.forks:
-            for player in self._peers:
-                self._send(player, exchange.twins(self.store.forks[evidence.log]))
 
     def _push_own(self) -> None:
-        for entry in self._pen.written:
-            self._ready.append.append(entry)
-            for player, peer in self._peers.items():
-                message = exchange.pushed(peer, entry)
-                if message is not None:
-                    self._send(player, message)
+        self._ready.append += self._pen.written
+        self._letters.push(self._pen.written)
         self._pen.written.clear()
 
     def _compare(self, now: float) -> None:
         """Tell all peers our heights: regularly, and at once when the end waits for them."""
         ending = self._over and bool(self._ready.append)
-        if now < self._next_have and not ending:
-            return
-        self._next_have = now + HAVE_EVERY_SECONDS
-        message = exchange.have(self.store, self._pen.log)
-        for player, peer in self._peers.items():
-            peer.asked = False
-            self._send(player, message)
+        if now >= self._next_have or ending:
+            self._next_have = now + HAVE_EVERY_SECONDS
+            self._letters.compare()
 
     def _acknowledged(self, playing: Playing) -> bool:
         """All players whom we hear, and we, have said that they hold all results."""
         digest = playing.referee.digest
-        here = {log for log in self._here() if playing.roster.seat_of(log) is not None}
+        here = {log for log in self._letters.here if playing.roster.seat_of(log) is not None}
         return all(
             any(
                 entry.kind is Kind.ACK and entry.digest == digest
@@ -393,7 +356,7 @@ class TableMachine:
         return Status(
             phase=phase,
             table=self.table,
-            lobby=self._sitting.status(self._here()),
+            lobby=self._sitting.status(self._letters.here),
             words=() if playing is None else viewing.game_words(playing.referee.board),
             view=None if playing is None else playing.view(over=self._over),
             awaited=None if playing is None else viewing.awaited(playing.referee),
