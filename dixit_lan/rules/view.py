@@ -10,6 +10,10 @@ from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
 
 
+NOBODY = Seat(-1)
+"""The seat of a view that only shows what everybody may see."""
+
+
 class Phase(StrEnum):
     """Where a game stands, in a player's words."""
 

@@ -8,7 +8,7 @@ from dixit_lan.crypto.elgamal import decryption_share
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.dealing.setting import Blame, Place
+from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
@@ -25,7 +25,7 @@ from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.referee import OpenStep, Referee
 from dixit_lan.table.step import Counted, Dealt, Notice, Played, Step
-from dixit_lan.table.verdicts import Check, Verdicts
+from dixit_lan.table.verdicts import Verdicts
 
 
 class Playing:
@@ -98,8 +98,7 @@ class Playing:
             self.referee.frozen = self.membership.frozen
             self.referee.advance()
         self.trespassers = {**self.referee.trespassers, **self.trespassers}
-        for check in self._verdicts.take_fresh():
-            self._jobs.give(check.run, partial(self._checked, check), urgent=False)
+        self._verdicts.give_out(self._jobs)
         self.mind.laid = self._laid()
         self._do_duty()
 
@@ -170,12 +169,6 @@ class Playing:
         if made.sealing is not None:
             self._sealings[place.digest] = made.sealing
         self._pen.write(step.kind, place.digest, made.body)
-
-    def _checked(self, check: Check, outcome: Outcome) -> None:
-        error = outcome.error
-        if error is not None and not isinstance(error, Blame):
-            raise InternalError("a check failed in itself") from error
-        self._verdicts.found(check.key, error)
 
     # -- what this seat has chosen -----------------------------------------------------------------
 

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from dixit_lan.dealing.setting import Blame
+from dixit_lan.errors import InternalError
 from dixit_lan.ids import Digest
+from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.pen import Jobs
 
 Key = tuple[Digest, Digest]
 """An entry's hash, and the digest of the history that its step belongs to."""
@@ -39,9 +43,14 @@ class Verdicts:
         """What a check that has ended found."""
         return self._known.get(key)
 
-    def found(self, key: Key, blame: Blame | None) -> None:
-        self._known[key] = blame
+    def give_out(self, jobs: Jobs) -> None:
+        """Have the checks run that have been asked for since."""
+        for check in self._fresh:
+            jobs.give(check.run, partial(self._hear, check.key), urgent=False)
+        self._fresh.clear()
 
-    def take_fresh(self) -> list[Check]:
-        fresh, self._fresh = self._fresh, []
-        return fresh
+    def _hear(self, key: Key, outcome: Outcome) -> None:
+        error = outcome.error
+        if error is not None and not isinstance(error, Blame):
+            raise InternalError("a check failed in itself") from error
+        self._known[key] = error

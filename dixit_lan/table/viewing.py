@@ -1,6 +1,7 @@
 """From the machine's state to what a screen may show: the seat view, and the table's status."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from dixit_lan.crypto.hashing import labelled_hash
@@ -8,7 +9,7 @@ from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.evidence import Evidence
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.board import Board
 from dixit_lan.table.duties import CHOSEN_BY_PEOPLE
 from dixit_lan.table.referee import Referee
@@ -23,21 +24,34 @@ def seat_view(
     board, step = referee.board, referee.step
     asked = step is not None and step.kind in CHOSEN_BY_PEOPLE and mind.seat in referee.awaited
     counting = board.phase in (Phase.VOTE, Phase.COUNTING)
-    return SeatView(
+    return replace(
+        public_view(referee, over=over),
         seat=mind.seat,
+        hand=mind.hand,
+        laid=mind.laid,
+        ballot=ballot if counting else (),
+        my_move=asked and not chosen,
+    )
+
+
+def public_view(referee: Referee, *, over: bool) -> SeatView:
+    """The table as everybody may see it."""
+    board = referee.board
+    return SeatView(
+        seat=NOBODY,
         names=board.roster.names,
         edition=board.roster.edition,
         seating=board.seating,
         phase=Phase.OVER if over else board.phase,
         round=board.round,
         storyteller=board.storyteller,
-        hand=mind.hand,
+        hand=(),
         clue=board.clue,
-        laid=mind.laid,
+        laid=(),
         spread=board.spread,
-        ballot=ballot if counting else (),
+        ballot=(),
         awaited=referee.awaited,
-        my_move=asked and not chosen,
+        my_move=False,
         scores=board.scores,
         history=tuple(board.history),
         pile_count=len(board.pile),
