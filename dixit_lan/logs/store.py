@@ -84,6 +84,19 @@ class LogStore:
         log.append(entry)
         return Added.NEW
 
+    def holds(self, entry: Entry) -> bool:
+        """Does this very entry lie in its log here?"""
+        log = self.log(entry.log)
+        return entry.seq < log.height and log.entries[entry.seq].hash == entry.hash
+
+    def add_twins(self, one: Entry, other: Entry) -> bool:
+        """Note a fork, whatever is held of that log; False if it is none, or known already."""
+        twins = one.log == other.log and one.seq == other.seq and one.hash != other.hash
+        if not twins or one.log in self.forks:
+            return False
+        self._fork(one, other)
+        return True
+
     def _fork(self, known: Entry, other: Entry) -> Added:
         message = f"two different entries under number {known.seq}"
         self.forks.setdefault(

@@ -98,7 +98,7 @@ def read_sit(body: bytes) -> Sit | None:
     names = [sit.name, *(pack.name for pack in sit.packs)]
     fine = (
         len(sit.packs) <= PACKS_MAX
-        and len(sit.offer.packs) <= PACKS_MAX
+        and 0 < len(sit.offer.packs) == len(set(sit.offer.packs)) <= PACKS_MAX
         and all(0 < len(name.encode()) <= NAME_BYTES_MAX for name in names)
         and (sit.offer.seats is None or SEATS_MIN <= sit.offer.seats <= SEATS_MAX)
         and 0 <= sit.offer.revision < 2**32
@@ -117,6 +117,8 @@ def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | Non
     """The lobby as those who are ``here`` make it; None while nobody has sat down."""
     members = []
     for log_id in here:
+        if log_id in store.forks:  # its author told us one thing and others another
+            continue
         entry = store.log(log_id).last_of(Kind.SIT)
         sit = read_sit(entry.body) if entry is not None and entry.digest == digest else None
         if sit is not None:

@@ -52,7 +52,8 @@ class TableMachine:
         self._pen = Pen(identity, nonce, self.store)
         self._jobs = Jobs()
         self._peers: dict[PlayerKey, exchange.Peer] = {}
-        self._sitting = Sitting(self._pen, self.store, table, sit)
+        sizes = {pack: len(cards) for pack, cards in decks.items()}
+        self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
         self._began = self._over = False
         self._rounds_told = 0
         self._next_have = 0.0
@@ -69,6 +70,8 @@ class TableMachine:
         """A link to ``player`` is up."""
         self._peers[player] = exchange.Peer()
         self._send(player, exchange.have(self.store, self._pen.log))
+        for fork in self.store.forks.values():
+            self._send(player, exchange.twins(fork))
         return self._settle(now)
 
     def disconnected(self, player: PlayerKey, now: float) -> Ready:
@@ -89,8 +92,7 @@ class TableMachine:
                     for raw in raws:
                         self._take(peer, player, read_entry(raw))
                 case exchange.Twins(one, other):
-                    for raw in (one, other):
-                        self._take_twin(read_entry(raw))
+                    self._take_twins(peer, player, read_entry(one), read_entry(other))
         except DixitError as error:
             raise RemoteProtocolError(f"an unusable message: {error}") from error
         return self._settle(now)
@@ -163,9 +165,8 @@ class TableMachine:
             return []
         logs = [seat.log for seat in self.playing.roster.seats]
         entries = [entry for log in logs for entry in self.store.log(log).entries]
-        return entries + [
-            self.store.forks[log].entries[1] for log in logs if log in self.store.forks
-        ]
+        forks = [self.store.forks[log] for log in logs if log in self.store.forks]
+        return entries + [e for fork in forks for e in fork.entries if not self.store.holds(e)]
 
     # -- inside --------------------------------------------------------------------------------------
 
@@ -177,10 +178,11 @@ class TableMachine:
 
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
         """An entry from a peer: keep it if it is next in its log."""
-        forks = len(self.store.forks)
+        known_forks = len(self.store.forks)
         added = self.store.add(entry)
-        if len(self.store.forks) > forks:
+        if len(self.store.forks) > known_forks:
             self._ready.append.append(entry)  # the proof belongs into the record
+            self._tell_fork(self.store.forks[entry.log])
         if added is Added.NEW:
             peer.heard(entry)
             self._ready.append.append(entry)
@@ -192,11 +194,17 @@ class TableMachine:
             peer.asked = True  # once a turn: over a forked log two laptops would talk for ever
             self._send(player, exchange.have(self.store, self._pen.log))
 
-    def _take_twin(self, entry: Entry) -> None:
-        """One of two entries under one number: the store knows a fork when it sees one."""
-        forks = len(self.store.forks)
-        if self.store.add(entry) is Added.NEW or len(self.store.forks) > forks:
-            self._ready.append.append(entry)
+    def _take_twins(self, peer: exchange.Peer, player: PlayerKey, one: Entry, other: Entry) -> None:
+        """Two entries under one number: proof enough, whatever we hold of that log."""
+        for entry in (one, other):
+            self._take(peer, player, entry)
+        if self.store.add_twins(one, other):
+            self._ready.append += [e for e in (one, other) if not self.store.holds(e)]
+            self._tell_fork(self.store.forks[one.log])
+
+    def _tell_fork(self, fork: Evidence) -> None:
+        for player in self._peers:
+            self._send(player, exchange.twins(fork))
 
     def _settle(self, now: float) -> Ready:
         """Follow every consequence of what came in, and answer."""
@@ -270,9 +278,6 @@ class TableMachine:
         """A cheat is proven: the table ends here, with the evidence in the record."""
         self.closed = self._ready.evidence = evidence
         self._ready.events.append(CheatProven(evidence))
-        for player in self._peers:
-            if evidence.log in self.store.forks:
-                self._send(player, exchange.twins(self.store.forks[evidence.log]))
 
     def _push_own(self) -> None:
         for entry in self._pen.written:
@@ -322,5 +327,5 @@ class TableMachine:
             awaited=None if playing is None else viewing.awaited(playing.referee),
             verdict=None if playing is None else viewing.verdict(playing.roster, self.closed),
             game="" if game is None else game.hex()[:10],
-            note=FULL if self.is_full else "",
+            note=FULL if self.is_full else self._sitting.note,
         )
