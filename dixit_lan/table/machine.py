@@ -80,7 +80,8 @@ class TableMachine:
         for entry in journal:
             self.store.add(entry)
         self._restored_at: float | None = 0.0 if journal else None
-        self._sitting = Sitting(self._pen, self.store, table, sit)
+        sizes = {pack: len(cards) for pack, cards in decks.items()}
+        self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
 
     # -- what goes in ------------------------------------------------------------------------------
 
@@ -362,7 +363,7 @@ class TableMachine:
             awaited=None if playing is None else viewing.awaited(playing.referee),
             verdict=None if playing is None else viewing.verdict(playing.roster, self.evidence()),
             game="" if game is None else game.hex()[:10],
-            note=FULL if self.is_full else "",
+            note=FULL if self.is_full else self._sitting.note,
             seats=() if playing is None else viewing.seat_states(playing.referee, silent),
             paused=playing is not None and playing.referee.paused,
         )

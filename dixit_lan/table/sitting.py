@@ -10,6 +10,7 @@ from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
+from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.table.lobby import (
     Offer,
     Plan,
@@ -25,6 +26,7 @@ from dixit_lan.table.lobby import (
 )
 from dixit_lan.table.pen import Pen
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady
+from dixit_lan.wire.limits import DECK_CARDS_MAX
 
 
 class Sitting:
@@ -34,8 +36,13 @@ class Sitting:
     somebody withdraws before committing, and stays when all have committed (``freeze``).
     """
 
-    def __init__(self, pen: Pen, store: LogStore, table: str, sit: Sit) -> None:
+    def __init__(
+        self, pen: Pen, store: LogStore, table: str, sit: Sit, deck_sizes: Mapping[bytes, int]
+    ) -> None:
+        """``deck_sizes``: how many cards each pack of ours has."""
         self._pen, self._store = pen, store
+        self._deck_sizes = deck_sizes
+        self.note = ""
         self._digest = lobby_digest(table)
         self._sit = sit
         self._number = 0
@@ -98,13 +105,12 @@ class Sitting:
             if not is_dead(self._store, *self.started):
                 return
             self.started = None
+        self.note = ""
         made = self.plan(here)
         if made.offer != self._sit.offer:
             self._say(msgspec.structs.replace(self._sit, offer=made.offer))
             made = self.plan(here)
-        mine = (
-            made.roster if made.roster and made.roster.seat_of(self._pen.log) is not None else None
-        )
+        mine = made.roster if made.roster is not None and self._can_sign(made.roster) else None
         if mine != self._signed:
             self._number += 1
             self._signed = mine
@@ -119,6 +125,17 @@ class Sitting:
     def is_full(self, here: Collection[LogId]) -> bool:
         """The game of this table has begun, and we are not in it."""
         return not self.frozen and began_without(self._store, here, self._pen.log)
+
+    def _can_sign(self, roster: Roster) -> bool:
+        """Do we sit in it, and are there cards enough? All who can sit there judge alike."""
+        if roster.seat_of(self._pen.log) is None:
+            return False
+        cards = sum(self._deck_sizes[pack] for pack in roster.packs)
+        needed = deck_size_min(roster.edition, roster.count)
+        enough = needed <= cards <= DECK_CARDS_MAX
+        problem = f"{roster.count} players need {needed} cards; there are {cards}"
+        self.note = "" if enough else problem
+        return enough
 
     def status(self, here: Collection[LogId]) -> Lobby:
         """The lobby for a screen; as it was at the start, once the roster is frozen."""

@@ -1,0 +1,1 @@
+"""Draws the deck: the kit, and one module a scene."""

@@ -1,0 +1,34 @@
+"""``python -m scripts.deck build | measure``."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from scripts.deck.build import build
+from scripts.deck.measure import report
+
+_CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
+
+
+def main(arguments: list[str]) -> int:
+    """The command line; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m scripts.deck", description="Draws the deck.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    drawing = commands.add_parser("build", help="draw what changed")
+    drawing.add_argument("--only", nargs="+", default=[], metavar="NAME")
+    drawing.add_argument("--size", type=int, choices=(400, 800), default=800, help="400: quick proofs, as PNG")
+    drawing.add_argument("--processes", type=int, default=min(4, os.cpu_count() or 1))
+    measuring = commands.add_parser("measure", help="judge the cards by numbers")
+    for command in (drawing, measuring):
+        command.add_argument("--out", type=Path, default=_CARDS, metavar="DIR")
+    given = parser.parse_args(arguments)
+    if given.command == "measure":
+        return report(given.out)
+    names = build(given.out, given.only, given.size, given.processes)
+    print(f"{len(names)} cards drawn")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,93 @@
+"""Draws what changed, writes it as WebP in two sizes, with manifest and contact sheets."""
+
+import hashlib
+import json
+import multiprocessing
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from PIL import Image
+from scripts.deck import noise, sheets
+from scripts.deck.matrix import entry
+from scripts.deck.render import SCENES, drawn, render
+
+QUALITY = 82
+STATE_NAME = "state.json"
+
+
+def build(out: Path, only: Sequence[str] = (), size: int = 800, processes: int = 2) -> list[str]:
+    """Draw the changed cards (or those named) into ``out``; returns the names that were drawn.
+
+    At ``size`` 400 it draws quick proofs as PNG, and leaves the cards and the manifest alone.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    names = list(only) or drawn()
+    if size == 400:
+        _each([(name, str(out), 0.5) for name in names], processes)
+        return names
+    marks = {name: fingerprint(name) for name in drawn()}
+    state = _state(out)
+    changed = [name for name in names if only or state.get(name) != marks[name] or not _files(out, name)]
+    done = _each([(name, str(out), 1.0) for name in changed], processes)
+    state.update({name: marks[name] for name in done})
+    (out / STATE_NAME).write_text(json.dumps({k: v for k, v in state.items() if k in marks}, indent=1), "utf-8")
+    if drawn():
+        _manifest(out, [name for name in drawn() if _files(out, name)])
+        sheets.write(out, [name for name in drawn() if _files(out, name)])
+    return changed
+
+
+def fingerprint(name: str) -> str:
+    """Changes when the scene, its line in the matrix or the kit changes."""
+    kit = sorted(SCENES.parent.glob("*.py")) + sorted((SCENES.parent / "motifs").glob("*.py"))
+    tools = {"build.py", "measure.py", "sheets.py", "__main__.py", "matrix.py"}
+    digest = hashlib.sha256(entry(name).style.encode())
+    for path in [*(path for path in kit if path.name not in tools), SCENES / f"{name}.py"]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _files(out: Path, name: str) -> bool:
+    return (out / f"{name}.webp").exists() and (out / "small" / f"{name}.webp").exists()
+
+
+def _state(out: Path) -> dict[str, str]:
+    path = out / STATE_NAME
+    return dict(json.loads(path.read_text("utf-8"))) if path.exists() else {}
+
+
+def _each(jobs: list[tuple[str, str, float]], processes: int) -> list[str]:
+    noise.warm()
+    if len(jobs) < 2 or processes < 2:
+        return [_one(job) for job in jobs]
+    with multiprocessing.get_context("fork").Pool(min(processes, len(jobs)), maxtasksperchild=12) as pool:
+        return pool.map(_one, jobs, chunksize=1)
+
+
+def _one(job: tuple[str, str, float]) -> str:
+    name, folder, scale = job
+    start = time.perf_counter()
+    picture, out = render(name, scale), Path(folder)
+    if scale == 1.0:
+        (out / "small").mkdir(exist_ok=True)
+        picture.save(out / f"{name}.webp", quality=QUALITY, method=5)
+        half = picture.resize((400, 600), Image.Resampling.LANCZOS)
+        half.save(out / "small" / f"{name}.webp", quality=QUALITY, method=5)
+    else:
+        picture.save(out / f"{name}.proof.png")
+    print(f"{name}: {time.perf_counter() - start:.1f} s", flush=True)
+    return name
+
+
+def _manifest(out: Path, names: Sequence[str]) -> None:
+    cards = [
+        {
+            "file": f"{name}.webp",
+            "hash": hashlib.sha256((out / f"{name}.webp").read_bytes()).hexdigest(),
+            "tags": list(entry(name).tags),
+        }
+        for name in names
+    ]
+    text = json.dumps({"name": "Dixit-LAN deck", "cards": cards}, indent=1, ensure_ascii=False)
+    (out / "manifest.json").write_text(text + "\n", "utf-8")

@@ -1,0 +1,242 @@
+"""Every place where bytes of other people come in, as something that a fuzzer can call.
+
+A decoder gets any bytes, returns or raises one of ``refusals``; whatever else comes out of it is a
+bug. ``bytes_max`` bounds what the fuzzer tries.
+"""
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from dixit_lan.audit.verify import verify_record
+from dixit_lan.crypto.elgamal import decode_deck
+from dixit_lan.crypto.feldman import verify_vector
+from dixit_lan.crypto.group import ED25519, Point
+from dixit_lan.crypto.shuffle_proof import decode_proof
+from dixit_lan.dealing.bodies import BODIES, Play
+from dixit_lan.dealing.roster import Ready
+from dixit_lan.errors import (
+    BadSignature,
+    DecodeError,
+    DixitError,
+    InternalError,
+    PackError,
+    RemoteProtocolError,
+    VerificationError,
+)
+from dixit_lan.ids import PlayerKey
+from dixit_lan.logs import decrees
+from dixit_lan.logs.entry import read_entry
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.record import read_items, whole_length
+from dixit_lan.net.advert import read_found
+from dixit_lan.net.code import normalise_code
+from dixit_lan.net.messages import read_whereabouts
+from dixit_lan.packs.manifest import MANIFEST_NAME, read_manifest
+from dixit_lan.table.exchange import decode_message
+from dixit_lan.table.lobby import Sit, read_sit
+from dixit_lan.wire.canonical import decode
+from tests.fuzz import doors, forged
+from tests.unit.crypto.kit import EXHIBITS, HERE, Exhibit
+
+Errors = tuple[type[DixitError], ...]
+
+SENDER = PlayerKey(bytes(range(32)))
+"""Whoever tells the whereabouts that the fuzzer makes up."""
+
+DECREES = {
+    Kind.PREPARE: decrees.Prepare,
+    Kind.PROMISE: decrees.Promise,
+    Kind.ACCEPT: decrees.Accept,
+    Kind.ACCEPTED: decrees.Accepted,
+    Kind.DECIDED: decrees.Decided,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Decoder:
+    """One way in. ``run`` may raise ``refusals`` and nothing else."""
+
+    name: str
+    run: Callable[[bytes], None]
+    refusals: Errors
+    bytes_max: int = 4096
+
+    def try_on(self, data: bytes) -> bool:
+        """Whether ``data`` was taken. Raises whatever it must not raise."""
+        try:
+            self.run(data)
+        except self.refusals:
+            return False
+        return True
+
+
+def all_decoders() -> dict[str, Decoder]:
+    """All of them, by name."""
+    found = [*_bodies(), *_proofs(), *_others()]
+    return {decoder.name: decoder for decoder in found}
+
+
+# -- canonical bodies --------------------------------------------------------------------------------
+
+
+def _bodies() -> Iterator[Decoder]:
+    kinds: dict[str, type[Any]] = {kind.value: body for kind, body in {**BODIES, **DECREES}.items()}
+    kinds |= {"sit": Sit, "ready": Ready, "sealed_play": Play}
+    for name, body in kinds.items():
+        yield Decoder(f"body-{name}", partial(_decode_body, body), (DecodeError,))
+
+
+def _decode_body(body: type[Any], data: bytes) -> None:
+    decode(data, body)
+    if body is Sit:
+        read_sit(data)
+
+
+# -- cryptography ------------------------------------------------------------------------------------
+
+REFUSED_PROOFS: Errors = (VerificationError, DecodeError)
+
+
+def _proofs() -> Iterator[Decoder]:
+    for name, make in EXHIBITS.items():
+        exhibit = make(ED25519)
+        yield Decoder(f"proof-{name}", partial(_check_exhibit, exhibit), REFUSED_PROOFS, 1024)
+    yield Decoder("points", _decode_points, REFUSED_PROOFS, 512)
+    yield Decoder("shuffle-proof", _decode_shuffle_proof, REFUSED_PROOFS, 1024)
+    yield Decoder("key-vector", _check_vector, REFUSED_PROOFS, 512)
+
+
+def _check_exhibit(exhibit: Exhibit, data: bytes) -> None:
+    exhibit.check(HERE, cut(data, [len(part.data) for part in exhibit.parts]))
+
+
+def cut(data: bytes, sizes: Sequence[int]) -> list[bytes]:
+    """``data`` as parts of these sizes; the part that its first byte names takes up the difference."""
+    elastic = data[0] % len(sizes) if data else 0
+    slack = len(data) - 1 - sum(sizes)
+    parts, at = [], 1
+    for number, size in enumerate(sizes):
+        taken = max(0, size + slack) if number == elastic else size
+        parts.append(data[at : at + taken])
+        at += taken
+    return parts
+
+
+def joined(parts: Sequence[bytes]) -> bytes:
+    """What ``cut`` gives ``parts`` for."""
+    return b"\0" + b"".join(parts)
+
+
+def _decode_points(data: bytes) -> None:
+    decode_deck(ED25519, data, len(data) // 64)
+
+
+def _decode_shuffle_proof(data: bytes) -> None:
+    decode_proof(ED25519, data, 2)
+
+
+def _check_vector(data: bytes) -> None:
+    vector = [data[at : at + 32] for at in range(0, len(data), 32)]
+    verify_vector(ED25519, vector, 2, Point(data[:32]))
+
+
+# -- everything else ---------------------------------------------------------------------------------
+
+
+def _others() -> Iterator[Decoder]:
+    yield Decoder("entry", _entry, (DecodeError, BadSignature))
+    yield Decoder("signed-entry", forged.read, (DecodeError,))
+    yield Decoder("record-items", _items, (DecodeError,))
+    yield Decoder("record", _record, ())
+    yield Decoder("signed-record", _signed_record, ())
+    yield Decoder("message", _message, (DecodeError,))
+    yield Decoder("whereabouts", _whereabouts, (DecodeError, RemoteProtocolError))
+    yield Decoder("advert", _advert, ())
+    yield Decoder("code", _code, ())
+    yield Decoder("manifest", Manifests(), (PackError,))
+    yield Decoder("frames", doors.read_frames, (DixitError,))
+    yield Decoder("handshake", doors.Door().knock, (DixitError,), 512)
+    yield Decoder("link", doors.Door().talk, (DixitError,))
+    yield Decoder("table", forged.Room().hear, (RemoteProtocolError,))
+
+
+def _entry(data: bytes) -> None:
+    read_entry(data)
+
+
+def _items(data: bytes) -> None:
+    assert 0 < whole_length(data)
+    list(read_items(data))
+
+
+def _record(data: bytes) -> None:
+    _judged(verify_record(data))
+
+
+def _signed_record(data: bytes) -> None:
+    _judged(verify_record(forged.record(data)))
+
+
+def _judged(report: Any) -> None:
+    """The auditor never raises; that it has failed stands in its report."""
+    if "the auditor failed" in report.to_text():
+        raise InternalError(report.to_text())
+    report.to_json()
+
+
+def _message(data: bytes) -> None:
+    decode_message(data)
+
+
+def _whereabouts(data: bytes) -> None:
+    read_whereabouts(data, SENDER)
+
+
+def _advert(data: bytes) -> None:
+    """A service's text pairs, one a line, as the name service hands them over."""
+    lines = data.decode(errors="replace").split("\n")
+    pairs = dict(line.partition("=")[::2] for line in lines)
+    read_found("somebody", pairs, ("127.0.0.1",), len(data))
+
+
+def _code(data: bytes) -> None:
+    normalise_code(data.decode(errors="replace"))
+
+
+class Manifests:
+    """A folder whose manifest the fuzzer writes."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="dixit-lan-fuzz-")
+        path = Path(self._folder.name)
+        (path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n")
+        self._path = path
+
+    def __call__(self, data: bytes) -> None:
+        (self._path / MANIFEST_NAME).write_bytes(data)
+        read_manifest(self._path)
+
+
+def seeds(decoder: Decoder) -> Iterator[bytes]:
+    """Good bytes that can be made from nothing; the corpus holds those that only a game makes."""
+    name = decoder.name
+    if name.startswith("proof-"):
+        yield joined(EXHIBITS[name.removeprefix("proof-")](ED25519).data())
+    if name == "points":
+        yield 4 * bytes(ED25519.base)
+    if name == "manifest":
+        yield json.dumps({"name": "A", "cards": [{"file": "a.png", "tags": ["x"]}]}).encode()
+    if name == "advert":
+        yield b"v=1\nid=00ff\ntable=Attic\nplayer=Mai\nseats=4\nstate=lobby"
+    if name == "frames":
+        yield b"\0\0\0\x03abc\0\0\0\0"
+    if name in ("handshake", "link"):
+        yield from doors.seeds(name)
+    if name in ("signed-entry", "signed-record", "table"):
+        yield from forged.seeds()
+    yield b""
