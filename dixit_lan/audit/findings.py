@@ -1,6 +1,7 @@
 """What the auditor finds: an entry and where it lies, what is wrong with it, and whose doing it is."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from dixit_lan.errors import Truncated, VerificationError
 from dixit_lan.ids import Seat
@@ -44,15 +45,10 @@ class Finding:
     claim: Claim | None = None
 
     @property
-    def weight(self) -> int:
-        """2: a proven offence. 1: its author signed what no honest program signs. 0: somebody's."""
-        return 2 if self.offence is not None else 1 if self.whose is not None else 0
-
-    @property
-    def rank(self) -> tuple[int, int]:
-        """The least is reported: what weighs more, and of equals what comes first in the record."""
+    def rank(self) -> tuple[bool, int]:
+        """The least is reported: what convicts somebody, and of equals the first in the record."""
         item = self.item if self.filed is None else self.filed.item
-        return -self.weight, 2**32 if item is None else item
+        return self.whose is None, 2**32 if item is None else item
 
 
 class Wrong(VerificationError):
@@ -63,13 +59,22 @@ class Wrong(VerificationError):
         self.finding = finding
 
 
+class Stop(Enum):
+    """Why a record ends before its game does."""
+
+    NOT_BEGUN = auto()
+    DUE = auto()  # entries of seats that are at the table
+    ADJOURNED = auto()  # too few are at the table
+    DECREE = auto()  # a decree that somebody acted on is not in the record
+    SPLIT = auto()  # one decree was decided in two ways
+    TOO_FEW_SIGNED = auto()
+
+
 class Unfinished(Truncated):
     """All is well as far as it goes; then entries of ``awaited`` are due that are not there."""
 
-    def __init__(
-        self, kind: Kind, awaited: tuple[Seat, ...] = (), given: tuple[Seat, ...] = ()
-    ) -> None:
-        super().__init__(f"{kind} entries are due")
+    def __init__(self, why: Stop, kind: Kind | None = None, awaited: tuple[Seat, ...] = ()) -> None:
+        super().__init__(f"the record ends early: {why.name}")
+        self.why = why
         self.kind = kind
         self.awaited = awaited
-        self.given = given

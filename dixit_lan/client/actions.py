@@ -41,6 +41,43 @@ class Practice:
 
 
 @dataclass(frozen=True, slots=True)
+class Return:
+    """Take the seat again in the unfinished game that is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextUnfinished:
+    """Show the next game that was broken off."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForget:
+    """Forget the unfinished game, if that is meant: the next action decides."""
+
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Forget it for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitOn:
+    """Wait for the laptops that are silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWithout:
+    """Play on without the players whose laptops are silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadNews:
+    """What the table said has been read."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskLeave:
     """Leave, if that is meant: the next action decides."""
 
@@ -138,8 +175,19 @@ class HideHand:
     """Turn the own hand face down, or up again."""
 
 
+ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
-Action = StartAction | LobbyAction | LookAction | PlayAction | Leave | PlayAgain
+PresenceAction = WaitOn | PlayWithout | ReadNews
+Action = (
+    StartAction
+    | ReturnAction
+    | LobbyAction
+    | LookAction
+    | PlayAction
+    | PresenceAction
+    | Leave
+    | PlayAgain
+)

@@ -62,8 +62,8 @@ class Client:
         for event in pygame.event.get():
             self._handle(event, now)
         for message in self.stage.tick(now):
-            self._act(message)
-        self._follow()
+            self._act(message, now)
+        self._follow(now)
         if not self.stage.dirty:
             return False
         self._gallery.new_frame()
@@ -84,7 +84,7 @@ class Client:
             return
         else:
             for message in self.stage.handle(event, now):
-                self._act(message)
+                self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
         """Full screen and zoom; True if the key was one of these."""
@@ -99,13 +99,13 @@ class Client:
         self._shown = None
         return True
 
-    def _act(self, message: object) -> None:
+    def _act(self, message: object, now: int) -> None:
         if isinstance(message, Action):
             self.presenter.act(message)
-            self._follow()
+            self._follow(now)
 
-    def _follow(self) -> None:
-        model = self.presenter.model()
+    def _follow(self, now: int) -> None:
+        model = self.presenter.model(now)
         if model != self._shown:
             self._shown = model
             name_window(isinstance(model, TableModel) and model.mine)

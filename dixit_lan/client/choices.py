@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from dixit_lan.ids import Card
+from dixit_lan.client.chronicle import Chronicle
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.rules.view import Phase, SeatView
 
 
@@ -15,25 +16,43 @@ class Choices:
     cards: tuple[Card, ...] = ()
     slots: tuple[int, ...] = ()
     clue: str = ""
-    sent: bool = False  # the choice of this moment was handed over
+    sent: bool = False  # the choice of this moment was handed over ...
+    taken: bool = False  # ... and the table has it
+    went_back: bool = False  # the table has gone back to a choice that was made before
     share: float = 0.0  # of the laptops' work in this moment: a bar never runs backwards
     rounds_seen: int | None = None  # results that were looked at; None: not at a game yet
     history: int | None = None  # the round that is being looked at again
     hand_hidden: bool = False
     leaving: bool = False
+    caught_up: bool = False  # the game that we returned to stands where it stands for the others
+    without: frozenset[PlayerKey] = frozenset()  # silent players without whom one would play on
+    chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
 
     def follow(self, view: SeatView, game: str) -> None:
         """Forget what belongs to a moment that has passed."""
         if self.rounds_seen is None or game != self.game:
-            showing = view.phase in (Phase.REFILL, Phase.OVER)
-            self.rounds_seen = max(0, len(view.history) - (1 if showing else 0))
+            self.sit_in_the_middle(view)
             self.game, self.history, self.leaving = game, None, False
+            self.chronicle, self.without = Chronicle(), frozenset()
+        # Only the last result is waited with; after the table went back, it may come once more.
+        rounds = len(view.history)
+        self.rounds_seen = max(rounds - 1, min(self.rounds_seen or 0, rounds))
         moment = (view.round, view.phase)
         if moment != self.moment:
+            self.went_back = self.moment is not None and _place(moment) < _place(self.moment)
             self.moment = moment
-            self.cards, self.slots, self.clue, self.sent = (), (), "", False
+            self.cards, self.slots, self.clue, self.sent, self.taken = (), (), "", False, False
             self.share = 0.0
+        elif self.sent and self.taken and view.my_move:
+            self.sent = self.taken = False
+            self.went_back = True
+        self.taken = self.taken or (self.sent and not view.my_move)
+
+    def sit_in_the_middle(self, view: SeatView) -> None:
+        """Past results are history; only one that is on the table now is shown."""
+        showing = view.phase in (Phase.REFILL, Phase.OVER)
+        self.rounds_seen = max(0, len(view.history) - (1 if showing else 0))
 
     def worked(self, share: float) -> None:
         """The laptops have come as far as ``share``."""
@@ -52,3 +71,10 @@ class Choices:
             self.slots = tuple(other for other in self.slots if other != slot)
         else:
             self.slots = (*self.slots, slot)[-most:]
+
+
+_ORDER = tuple(Phase)
+
+
+def _place(moment: tuple[int, Phase]) -> tuple[int, int]:
+    return moment[0], _ORDER.index(moment[1])

@@ -7,7 +7,7 @@ from typing import Protocol
 from dixit_lan.ids import Card
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.status import LobbyIntent, Status
+from dixit_lan.table.status import Status, TableIntent
 
 STATUS_CHANGED = 33_000
 """Type of the pygame event that a desk posts when something changed: ``pygame.USEREVENT`` plus
@@ -23,6 +23,15 @@ class TableListing:
     seats: int | None  # None: open to everybody who comes
     state: str  # "lobby", "playing" or "over"
     key: str  # tells two tables of one name apart
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that was broken off, and can be returned to."""
+
+    table: str
+    player: str
+    when: str  # year-month-day hour:minute, by this computer's clock
 
 
 class Desk(Protocol):
@@ -46,6 +55,21 @@ class Desk(Protocol):
     def practice(self, player: str, bots: int) -> None:
         """Open a table and fill it with bots."""
 
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """Games that were broken off, newest first."""
+
+    def resume(self, index: int) -> None:
+        """Take the seat again in that unfinished game."""
+
+    def forget(self, index: int) -> None:
+        """Give up the seat in that unfinished game for good; its record is kept."""
+
+    def returning(self) -> bool:
+        """Whether we sit at a table to go on with a game that was broken off."""
+
+    def is_practice(self) -> bool:
+        """Whether only bots of our own sit with us."""
+
     def leave(self) -> None:
         """Leave the table, or give up sitting down."""
 
@@ -61,7 +85,7 @@ class Desk(Protocol):
     def problem(self) -> str:
         """The last error in words for a person, or ""."""
 
-    def propose(self, intent: Intent | LobbyIntent) -> None:
+    def propose(self, intent: Intent | TableIntent) -> None:
         """Ask the table machine for something."""
 
     def picture_path(self, card: Card) -> Path | None:

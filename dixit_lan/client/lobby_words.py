@@ -1,27 +1,34 @@
 """The lobby in words: seats, rules, what is missing before the game can start."""
 
+from dixit_lan.client.attendance import absent_words
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
+from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, ProgressModel
+from dixit_lan.client.notices import notice
 from dixit_lan.client.people import short
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
-from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase
+from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
 TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)
 _LEAST = 3
 
 
-def lobby_model(status: Status, ui: Choices, code: str, problem: str) -> LobbyModel:
-    """The lobby, and the time between its end and the first hand."""
+def lobby_model(
+    status: Status, ui: Choices, code: str, problem: str, *, returning: bool = False
+) -> LobbyModel:
+    """The lobby, and the time between its end and the first hand.
+
+    ``returning``: to a game that was broken off and that we have not caught up with.
+    """
     lobby = status.lobby
     own = next((seat for seat in lobby.seats if seat.is_self), None)
-    frozen = lobby.frozen or status.phase is not TablePhase.LOBBY
+    frozen = returning or lobby.frozen or status.phase is not TablePhase.LOBBY
     return LobbyModel(
         table=short(status.table),
         code=code,
-        rows=_rows(lobby),
+        rows=_playing_rows(status) or _rows(lobby),
         editions=tuple(
             Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
             for name in EDITIONS
@@ -36,12 +43,30 @@ def lobby_model(status: Status, ui: Choices, code: str, problem: str) -> LobbyMo
         can_change=not frozen and own is not None and not own.ready,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
-        sentence=t("lobby.making.detail") if frozen else _sentence(lobby),
+        sentence=_frozen_sentence(status, returning) if frozen else _sentence(lobby),
         frozen=frozen,
-        progress=progress(status.awaited, own.name if own else "", ui.share) if frozen else None,
+        heading=t("lobby.return" if returning else "lobby.making"),
+        progress=_progress(status, own, ui, returning) if frozen else None,
         words=words_line(status.words),
+        notice=None if returning or status.view is None else notice(status, status.view, ui),
         problem=problem or clean(status.note),
     )
+
+
+def _frozen_sentence(status: Status, returning: bool) -> str:
+    if not returning:
+        return t("lobby.making.detail")
+    others = sum(state.presence is Presence.HERE for state in status.seats) - 1
+    others = max(others, len(status.lobby.seats) - 1 if not status.seats else 0)
+    return t("lobby.return.detail" if others > 0 else "lobby.return.alone")
+
+
+def _progress(
+    status: Status, own: LobbySeat | None, ui: Choices, returning: bool
+) -> ProgressModel | None:
+    if returning:
+        return ProgressModel(t("lobby.return.at.work"), ui.share)
+    return progress(status.awaited, own.name if own else "", ui.share)
 
 
 def words_line(words: tuple[str, ...]) -> str:
@@ -90,6 +115,19 @@ def _target(edition: Edition) -> str:
     if edition.target_score is None:
         return t("lobby.target.none")
     return t("lobby.target.points", count=edition.target_score)
+
+
+def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
+    """The players of a game under way, with those that are not here marked."""
+    own = None if status.view is None else status.view.seat
+    rows: list[LobbyRow] = []
+    for number, state in enumerate(status.seats):
+        here = state.presence is Presence.HERE
+        name = short(state.name)
+        words = t("lobby.ready") if here else absent_words(state)[-1]
+        title = t("lobby.you", name=name) if number == own else name
+        rows.append(LobbyRow(number, title, words, good=here, trouble=not here))
+    return tuple(rows)
 
 
 def _rows(lobby: Lobby) -> tuple[LobbyRow, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from dixit_lan.ids import Card, Seat
+from dixit_lan.table.status import Presence
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,16 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnModel:
+    """A game that was broken off, offered on the first screen; ``sure``: it is to be forgotten."""
+
+    title: str
+    detail: str
+    more: str  # what the button for the next one says, or ""
+    sure: bool
+
+
+@dataclass(frozen=True, slots=True)
 class StartModel:
     player: str
     tables: tuple[TableRow, ...]
@@ -25,6 +36,7 @@ class StartModel:
     joining_detail: str
     code: str
     busy: bool  # on the way to a table: nothing can be asked for until it is there
+    unfinished: ReturnModel | None
     problem: str
 
 
@@ -57,6 +69,20 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class NoticeModel:
+    """The strip over the table: what happened, or what is to be decided.
+
+    ``kind`` is "silent", "few" or "alone", or the kind of a piece of news.
+    """
+
+    kind: str
+    headline: str
+    detail: str
+    seats: tuple[Seat, ...]  # whom it is about
+    choices: tuple[Choice, ...]  # keys: "wait", "without", "adjourn", "read"
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyModel:
     table: str
     code: str
@@ -70,8 +96,10 @@ class LobbyModel:
     can_ready: bool
     sentence: str
     frozen: bool
+    heading: str  # over the work of the laptops
     progress: ProgressModel | None
     words: str
+    notice: NoticeModel | None
     problem: str
 
 
@@ -82,11 +110,11 @@ class SeatLine:
     seat: Seat
     name: str
     score: int
-    state: str
+    states: tuple[str, ...]  # the best words first, then shorter ones
     teller: bool
     awaited: bool
     is_self: bool
-    connected: bool
+    presence: Presence
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +182,7 @@ class RevealModel:
     cards: tuple[RevealCard, ...]
     points: tuple[PointLine, ...]
     reason: str
+    notes: str  # what happened to the table in this round, or ""
     go_on: str  # what the button says: it never hides that the next move is one's own
 
 
@@ -186,9 +215,10 @@ class TableModel:
     progress: ProgressModel | None
     reveal: RevealModel | None
     history: HistoryModel | None
+    notice: NoticeModel | None
     can_look_back: bool
     hand_hidden: bool
-    leaving: bool
+    leaving: str  # what leaving would mean, while that is asked; or ""
     problem: str
 
 
@@ -199,6 +229,8 @@ class Standing:
     name: str
     score: int
     winner: bool
+    note: str  # whether the result is signed; or since when the player is gone, and why
+    presence: Presence
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,19 @@ from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import share_done
 from dixit_lan.client.desk import Desk, TableListing
+from dixit_lan.client.end_words import end_model
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import Model
 from dixit_lan.client.people import NAME_MAX
-from dixit_lan.client.start_words import start_model
-from dixit_lan.client.table_words import end_model, table_model
+from dixit_lan.client.notices import in_question
+from dixit_lan.client.start_words import return_model, start_model
+from dixit_lan.client.table_words import table_model
 from dixit_lan.client.text import t
 from dixit_lan.ids import Card
 from dixit_lan.rules.edition import EDITIONS, ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import Lobby, OfferRules, SetReady, Status, TablePhase
+from dixit_lan.table.status import Lobby, OfferRules, PlayOn, Presence, SetReady, Status, TablePhase
 
 _PRACTICE_BOTS = 3
 
@@ -34,13 +36,15 @@ class Presenter:
         self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX)})
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
+        self._first_game = 0  # which unfinished game is offered
+        self._forgetting = False
         self._busy = False  # on the way to a table: a second click asks for nothing more
         self._complaint = ""  # our own, before anything is asked of the desk
 
     # -- what to show --
 
-    def model(self) -> Model:
-        """The screen as it should be now."""
+    def model(self, now: int = 0) -> Model:
+        """The screen as it should be now; ``now``: milliseconds of any clock."""
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
         if problem:
@@ -48,19 +52,48 @@ class Presenter:
         if problem or status is not None:
             self._busy = False
         if status is None:
-            self._ui.rounds_seen = None
-            return start_model(
-                self._tables(), self._chosen_table, self._ui.fields, problem, busy=self._busy
-            )
+            return self._start(problem)
         view = status.view
         if view is not None:
-            self._ui.follow(view, status.game)
-            self._ui.worked(share_done(status.awaited, view.phase))
-        if status.phase is TablePhase.CLOSED or self._finished(view):
+            self._follow(status, view, now)
+        if status.phase is TablePhase.CLOSED:
+            return end_model(status, self._ui, self._desk.record_path(), problem)
+        if self._desk.returning() and not self._ui.caught_up:
+            return lobby_model(status, self._ui, self._desk.code(), problem, returning=True)
+        if self._finished(view):
             return end_model(status, self._ui, self._desk.record_path(), problem)
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
             return lobby_model(status, self._ui, self._desk.code(), problem)
-        return table_model(status, view, self._ui, problem)
+        practice = self._desk.is_practice()
+        return table_model(status, view, self._ui, problem, practice=practice)
+
+    def _start(self, problem: str) -> Model:
+        self._ui.rounds_seen, self._ui.caught_up = None, False
+        games = self._desk.unfinished()
+        return start_model(
+            self._tables(),
+            self._chosen_table,
+            self._ui.fields,
+            problem,
+            busy=self._busy,
+            unfinished=return_model(games, self._first_game, sure=self._forgetting),
+        )
+
+    def _follow(self, status: Status, view: SeatView, now: int) -> None:
+        """Bring what is kept here up to the newest status."""
+        ui = self._ui
+        ui.follow(view, status.game)
+        ui.worked(share_done(status.awaited, view.phase))
+        replaying = self._desk.returning() and not ui.caught_up
+        if replaying:
+            ui.sit_in_the_middle(view)
+            ui.caught_up = _stands_still(status)
+        ui.chronicle.follow(status, view, now, quiet=replaying)
+        if ui.went_back and view.my_move and not replaying:
+            ui.went_back = False
+            ui.chronicle.went_back(view, now)
+        silent = (s.player for s in status.seats if s.presence is Presence.SILENT)
+        ui.without &= frozenset(silent)
 
     def _tables(self) -> tuple[TableListing, ...]:
         tables = self._desk.tables()
@@ -83,6 +116,10 @@ class Presenter:
         self._complaint = ""
         if isinstance(action, a.StartAction):
             self._in_room(action)
+        elif isinstance(action, a.ReturnAction):
+            self._return(action)
+        elif isinstance(action, a.PresenceAction):
+            self._about_presence(action)
         elif isinstance(action, a.LobbyAction):
             self._in_lobby(action)
         elif isinstance(action, a.LookAction):
@@ -130,6 +167,38 @@ class Presenter:
             self._desk.join_table(player, listing.table, code)
         else:
             self._busy = False  # the chosen table has gone meanwhile
+
+    def _return(self, action: a.ReturnAction) -> None:
+        games = self._desk.unfinished()
+        if not games or self._busy:
+            return
+        shown = self._first_game % len(games)
+        match action:
+            case a.NextUnfinished():
+                self._first_game, self._forgetting = shown + 1, False
+            case a.AskForget(asked):
+                self._forgetting = asked
+            case a.Forget() if self._forgetting:
+                self._forgetting = False
+                self._desk.forget(shown)
+            case a.Return():
+                self._busy, self._forgetting = True, False
+                self._desk.resume(shown)
+
+    def _about_presence(self, action: a.PresenceAction) -> None:
+        status = self._desk.status()
+        view = None if status is None else status.view
+        if status is None or view is None:
+            return
+        if isinstance(action, a.ReadNews):
+            self._ui.chronicle.read()
+            return
+        without = isinstance(action, a.PlayWithout)
+        asked = in_question(status, view)
+        for player in asked:
+            self._desk.propose(PlayOn(player, without))
+        here = self._ui.without - frozenset(asked)
+        self._ui.without = here | frozenset(asked) if without else here
 
     def _in_lobby(self, action: a.LobbyAction) -> None:
         status = self._desk.status()
@@ -216,6 +285,12 @@ class Presenter:
         if status is not None and view is not None:
             self._ui.follow(view, status.game)
         return view
+
+
+def _stands_still(status: Status) -> bool:
+    """Whether the game waits for something that we do not hold: then we have seen all of it."""
+    awaited = status.awaited is not None and bool(status.awaited.names)
+    return awaited or status.paused or status.phase is not TablePhase.PLAYING
 
 
 def _missing(action: a.StartAction, player: str, table: str, code: str) -> str:

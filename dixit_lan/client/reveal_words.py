@@ -1,5 +1,6 @@
 """A finished round in words: who laid what, who voted for it, and why the points are so."""
 
+from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.models import HistoryModel, PointLine, RevealCard, RevealModel
 from dixit_lan.client.people import People, capital
@@ -8,8 +9,13 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.view import Clue, RoundResult, SeatView
 
 
-def reveal_model(view: SeatView, result: RoundResult, *, my_move: bool = False) -> RevealModel:
-    """One round, whole; ``my_move``: the next one waits for this person already."""
+def reveal_model(
+    view: SeatView, result: RoundResult, *, my_move: bool = False, notes: tuple[str, ...] = ()
+) -> RevealModel:
+    """One round, whole; ``my_move``: the next one waits for this person already.
+
+    ``notes``: what happened to the table meanwhile.
+    """
     people = People.of(view)
     return RevealModel(
         title=_title(people, result),
@@ -25,18 +31,20 @@ def reveal_model(view: SeatView, result: RoundResult, *, my_move: bool = False) 
             for seat in sorted(view.seating, key=lambda seat: -result.scores[seat])
         ),
         reason=_reason(people, result),
+        notes=" · ".join(notes),
         go_on=t("reveal.continue.mine" if my_move else "reveal.continue"),
     )
 
 
-def history_model(view: SeatView, index: int) -> HistoryModel:
-    """The page of the history that shows round ``index`` of all finished ones."""
-    count = len(view.history)
-    if not count:
-        return HistoryModel(t("history.empty"), None, False, False)
+def shown_history(view: SeatView, ui: Choices) -> HistoryModel | None:
+    """The past round that the person is looking at; None: none."""
+    if ui.history is None or not view.history:
+        return None
+    index = min(ui.history, len(view.history) - 1)
     result = view.history[index]
-    title = t("history.title", number=result.number, count=count)
-    return HistoryModel(title, reveal_model(view, result), index > 0, index < count - 1)
+    title = t("history.title", number=result.number, count=view.history[-1].number)
+    round_model = reveal_model(view, result, notes=ui.chronicle.of_round(result.number))
+    return HistoryModel(title, round_model, index > 0, index < len(view.history) - 1)
 
 
 def clue_words(clue: Clue | None) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dixit_lan.client.people import People
 from dixit_lan.client.text import t
+from dixit_lan.ids import Seat
 from dixit_lan.rules.view import Phase, SeatView
 
 
@@ -19,9 +20,32 @@ class Sentence:
     mine: bool = False
 
 
-def sentence(view: SeatView, *, sent: bool = False) -> Sentence:
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """What the sentences need to know of who is here: seats that are away or out, silent, and us."""
+
+    gone: frozenset[Seat] = frozenset()
+    silent: frozenset[Seat] = frozenset()
+    paused: bool = False
+
+
+_ALL_HERE = Attendance()
+
+
+def sentence(
+    view: SeatView, *, sent: bool = False, attendance: Attendance = _ALL_HERE
+) -> Sentence:
     """Where the game stands for this seat; ``sent``: its choice is made and on its way."""
     mine = view.my_move and not sent
+    if attendance.paused and not mine:
+        return Sentence(t("paused.head"), t("paused.detail"))
+    if view.seat in attendance.gone and view.phase is not Phase.OVER:
+        return Sentence(t("away.head.you"), t("away.detail.you"))
+    if view.phase is Phase.REFILL:
+        return _refill(view, attendance.gone)
+    if view.phase is Phase.CLUE and view.storyteller in attendance.silent:
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t("clue.silent.head", name=name), _wait(view))
     teller = view.storyteller == view.seat
     speakers = {
         Phase.DEALING: lambda: Sentence(t("dealing.head"), t("dealing.detail")),
@@ -31,7 +55,6 @@ def sentence(view: SeatView, *, sent: bool = False) -> Sentence:
         Phase.MIXING: lambda: _mixing(view, teller),
         Phase.VOTE: lambda: _vote(view, mine, teller),
         Phase.COUNTING: lambda: Sentence(t("count.head"), t("count.detail")),
-        Phase.REFILL: lambda: _refill(view),
         Phase.OVER: lambda: Sentence(t("over.head"), t("over.detail")),
     }
     return speakers[view.phase]()
@@ -79,11 +102,12 @@ def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
     return Sentence(t("vote.done.head"), t("vote.done.detail", wait=_wait(view)).strip())
 
 
-def _refill(view: SeatView) -> Sentence:
+def _refill(view: SeatView, gone: frozenset[Seat]) -> Sentence:
     if view.storyteller not in view.seating:
         return Sentence(t("refill.head"), t("refill.detail.plain"))
     place = view.seating.index(view.storyteller) + 1
-    following = view.seating[place % len(view.seating)]
+    order = view.seating[place:] + view.seating[:place]
+    following = next((seat for seat in order if seat not in gone), view.storyteller)
     if following == view.seat:
         return Sentence(t("refill.head"), t("refill.detail.mine"))
     name = People.of(view).name(following)

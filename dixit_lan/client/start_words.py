@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from dixit_lan.client.desk import TableListing
-from dixit_lan.client.models import StartModel, TableRow
+from dixit_lan.client.clean import clean
+from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.models import ReturnModel, StartModel, TableRow
 from dixit_lan.client.people import short
 from dixit_lan.client.text import join_names, known, t
 
@@ -17,6 +18,7 @@ def start_model(
     problem: str,
     *,
     busy: bool,
+    unfinished: ReturnModel | None = None,
 ) -> StartModel:
     """The room before one sits down."""
     target = next((listing for listing in tables if listing.key == chosen), None)
@@ -28,8 +30,23 @@ def start_model(
         joining_detail=_detail(target),
         code=fields.get("code", ""),
         busy=busy,
+        unfinished=unfinished,
         problem=problem,
     )
+
+
+def return_model(games: tuple[Unfinished, ...], shown: int, *, sure: bool) -> ReturnModel | None:
+    """The offer to return to one of the games that were broken off; None if there is none."""
+    if not games:
+        return None
+    game = games[shown % len(games)]
+    table = short(game.table)
+    if sure:
+        title = t("start.forget.sure", table=table)
+        return ReturnModel(title, t("start.forget.detail"), "", sure=True)
+    more = t("start.return.next", count=len(games) - 1) if len(games) > 1 else ""
+    detail = t("start.return.detail", player=short(game.player), when=clean(game.when, 40))
+    return ReturnModel(t("start.return.title", table=table), detail, more, sure=False)
 
 
 def _detail(target: TableListing | None) -> str:

@@ -1,5 +1,6 @@
 """The table in words and choices, as one seat sees it."""
 
+from dixit_lan.client.attendance import absent_words, is_gone, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
@@ -7,35 +8,34 @@ from dixit_lan.client.lobby_words import words_line
 from dixit_lan.client.models import (
     ClueEntry,
     Confirm,
-    EndModel,
     HandCard,
-    HistoryModel,
     RevealModel,
     SeatLine,
     SlotCard,
-    Standing,
     TableModel,
 )
+from dixit_lan.client.notices import notice
 from dixit_lan.client.people import People, short
 from dixit_lan.client.reveal_words import (
     clue_words,
-    history_model,
     reveal_model,
-    winners_title,
+    shown_history,
 )
-from dixit_lan.client.sentences import sentence
-from dixit_lan.client.text import known, t
+from dixit_lan.client.sentences import Attendance, sentence
+from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import count_graphemes
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import Status, TablePhase
+from dixit_lan.table.status import Presence, Status
 
 _CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
 
 
-def table_model(status: Status, view: SeatView, ui: Choices, problem: str) -> TableModel:
+def table_model(
+    status: Status, view: SeatView, ui: Choices, problem: str, *, practice: bool = False
+) -> TableModel:
     """The table between the first hand and the last result."""
-    said = sentence(view, sent=ui.sent)
+    said = sentence(view, sent=ui.sent, attendance=_attendance(status))
     people = People.of(view)
     head, detail = said.headline, said.detail
     if view.phase is Phase.CLUE and said.mine and ui.cards:
@@ -64,44 +64,53 @@ def table_model(status: Status, view: SeatView, ui: Choices, problem: str) -> Ta
             status.awaited, view.names[view.seat], ui.share
         ),
         reveal=_reveal(view, ui),
-        history=_history(view, ui),
+        history=shown_history(view, ui),
+        notice=notice(status, view, ui),
         can_look_back=bool(view.history),
         hand_hidden=ui.hand_hidden,
-        leaving=ui.leaving,
+        leaving=_leaving(practice) if ui.leaving else "",
         problem=problem or clean(status.note),
     )  # fmt: skip
 
 
+def _attendance(status: Status) -> Attendance:
+    seats = [Seat(number) for number in range(len(status.seats))]
+    return Attendance(
+        gone=frozenset(seat for seat in seats if is_gone(status, seat)),
+        silent=frozenset(s for s in seats if presence(status, s) is Presence.SILENT),
+        paused=status.paused,
+    )
+
+
+def _leaving(practice: bool) -> str:
+    return t("table.leave.detail.practice" if practice else "table.leave.detail")
+
+
 def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, sent: bool) -> SeatLine:
     is_self = seat == view.seat
-    connected = is_self or _connected(status, view.names[seat])
+    where = presence(status, seat)
     awaited = seat in view.awaited and view.phase in _CHOOSING and not (is_self and sent)
     return SeatLine(
         seat=seat,
         name=people.name(seat),
         score=view.scores[seat],
-        state=_seat_state(view, seat, awaited, connected),
+        states=_seat_states(status, view, seat, awaited),
         teller=seat == view.storyteller,
-        awaited=awaited,
+        awaited=awaited and where is Presence.HERE,
         is_self=is_self,
-        connected=connected,
+        presence=where,
     )
 
 
-def _seat_state(view: SeatView, seat: Seat, awaited: bool, connected: bool) -> str:
-    if not connected:
-        return t("seat.lost")
+def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> tuple[str, ...]:
+    state = seat_state(status, seat)
+    if state is not None and state.presence is not Presence.HERE:
+        return absent_words(state)
     if awaited:
-        return t("seat.you" if seat == view.seat else "seat.thinks")
+        return (t("seat.you" if seat == view.seat else "seat.thinks"),)
     if seat == view.storyteller:
-        return t("seat.teller")
-    return t("seat.done") if view.phase in (Phase.LAY, Phase.VOTE) else ""
-
-
-def _connected(status: Status, name: str) -> bool:
-    # Seats of the lobby and of the game are ordered apart; two of one name stand or fall together.
-    known_seats = [seat.connected for seat in status.lobby.seats if seat.name == name]
-    return all(known_seats)
+        return (t("seat.teller"),)
+    return (t("seat.done"),) if view.phase in (Phase.LAY, Phase.VOTE) else ("",)
 
 
 def _hand(view: SeatView, ui: Choices, mine: bool) -> tuple[HandCard, ...]:
@@ -159,67 +168,6 @@ def _reveal(view: SeatView, ui: Choices) -> RevealModel | None:
     if len(view.history) <= seen:
         return None
     waiting = view.my_move and not ui.sent
-    return reveal_model(view, view.history[seen], my_move=waiting)
-
-
-def _history(view: SeatView, ui: Choices) -> HistoryModel | None:
-    return None if ui.history is None else history_model(view, ui.history)
-
-
-def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndModel:
-    """The end: of a game that was played out, or of a table that had to be closed."""
-    view = status.view
-    people = People.of(view) if view else None
-    closed = status.phase is TablePhase.CLOSED
-    signing = not closed and status.phase is not TablePhase.OVER
-    winners = view.winners if view and not closed else ()
-    title = winners_title(people, winners) if people and not closed else t("end.closed")
-    return EndModel(
-        title=title,
-        detail=_end_detail(status, signing),
-        standings=_standings(view, people) if view and people else (),
-        words=words_line(status.words),
-        record=clean(record),
-        closed=closed,
-        can_again=not signing and not closed,
-        can_look_back=bool(view and view.history),
-        history=_history(view, ui) if view else None,
-        problem=problem or clean(status.note),
-    )
-
-
-def _end_detail(status: Status, signing: bool) -> str:
-    if status.verdict is not None:
-        kind = offence_words(status.verdict.kind)
-        said = t("end.verdict", name=short(status.verdict.name), kind=kind)
-        return f"{said} {t('end.verdict.detail')}"
-    if status.phase is TablePhase.CLOSED:
-        return t("end.closed.detail")
-    if not signing:
-        return t("end.signed")
-    names = People(Seat(-1), tuple(short(name) for name in _awaited_names(status)))
-    seats = tuple(Seat(number) for number in range(len(names.names)))
-    return t("end.signing", wait=names.wait(seats)).strip()
-
-
-def _awaited_names(status: Status) -> tuple[str, ...]:
-    return status.awaited.names if status.awaited else ()
-
-
-def offence_words(kind: str) -> str:
-    """A kind of offence as a person would say it."""
-    return t(f"offence.{kind}") if known(f"offence.{kind}") else kind.replace("_", " ")
-
-
-def _standings(view: SeatView, people: People) -> tuple[Standing, ...]:
-    ordered = sorted(view.seating, key=lambda seat: -view.scores[seat])
-    return tuple(
-        Standing(
-            place=1 + sum(other > view.scores[seat] for other in view.scores),
-            seat=seat,
-            name=people.name(seat),
-            score=view.scores[seat],
-            winner=seat in view.winners,
-        )
-        for seat in ordered
-    )
+    result = view.history[seen]
+    notes = ui.chronicle.of_round(result.number)
+    return reveal_model(view, result, my_move=waiting, notes=notes)

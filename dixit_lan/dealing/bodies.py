@@ -86,6 +86,13 @@ class Shares(Body, frozen=True):
     parts: tuple[StandIn, ...]
 
 
+class Switch(Body, frozen=True):
+    """The difference that our new key makes to every sealed card, with one proof for all."""
+
+    differences: bytes
+    proof: bytes
+
+
 class Begin(Body, frozen=True):
     """``saw``: the seat whose wish to begin was seen first; the own seat: I have a story."""
 
@@ -151,5 +158,6 @@ BODIES: dict[Kind, type[Body]] = {
     Kind.OPEN_VOTE: Opened,
     Kind.OWNERS: Shares,
     Kind.UNSEAL: Shares,
+    Kind.SWITCH: Switch,
     Kind.RESULT: Result,
 }

@@ -1,24 +1,21 @@
 """Who plays, by which rules, with which packs: what everybody signs before the game."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 import msgspec
 
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.ids import Digest, PlayerKey, Seat
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import Change, RosterSeat, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import Edition, Recovery
 from dixit_lan.wire.canonical import encode
 
 
-class RosterSeat(msgspec.Struct, frozen=True):
-    player: bytes
-    nonce: bytes
-    name: str
-
-    @property
-    def log(self) -> LogId:
-        return LogId(PlayerKey(self.player), self.nonce)
+def threshold_of(edition: Edition, count: int) -> int:
+    """Key shares that stand in for an absent seat of ``count``: a majority, or all."""
+    return count if edition.recovery is Recovery.NONE else count // 2 + 1
 
 
 class Roster(msgspec.Struct, frozen=True, dict=True):
@@ -36,9 +33,8 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def threshold(self) -> int:
-        """Key shares that stand in for an absent seat: a majority, or all with no recovery."""
-        none = self.edition.recovery is Recovery.NONE
-        return self.count if none else self.count // 2 + 1
+        """Key shares that stand in for an absent seat."""
+        return threshold_of(self.edition, self.count)
 
     @cached_property
     def id(self) -> Digest:
@@ -55,6 +51,12 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
 
     def seat_of(self, log: LogId) -> Seat | None:
         return next((Seat(i) for i, seat in enumerate(self.seats) if seat.log == log), None)
+
+    def grown(self, decrees: Sequence[Value]) -> "Roster":
+        """The roster with everybody whom ``decrees`` have let join, in new seats at its end."""
+        joiners = (value.joiner for value in decrees if value.change is Change.JOIN)
+        more = tuple(joiner for joiner in joiners if joiner is not None)
+        return msgspec.structs.replace(self, seats=self.seats + more) if more else self
 
     def start(self, ready: tuple[Digest, ...]) -> Digest:
         """The digest that cites one set of READYs: SEAT_COMMIT carries it."""

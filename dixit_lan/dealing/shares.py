@@ -57,24 +57,27 @@ class SharesTask(Task):
         return [due for due in self.dues if due.owner != seat]
 
     def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        group, setting, seat = self.setting.group, self.setting, mind.seat
+        setting, seat = self.setting, mind.seat
         context = place.context(seat)
-        own, proof = b"", b""
+
+        def prove(x: int, key: Point, owing: Seat) -> tuple[bytes, bytes]:
+            inputs = self._inputs(owing)
+            if not inputs:
+                return b"", b""
+            shares, proof = prove_shares(setting.group, context, x, key, inputs, mind.secret)
+            return b"".join(shares), proof
+
+        own = b"", b""
         if seat in self.givers:
-            key = mind.key(setting.seating)
-            points = self._inputs(seat)
-            shares, proof = prove_shares(
-                group, context, key, setting.key(seat), points, mind.secret
+            own = prove(mind.key(setting.seating), setting.key(seat), seat)
+        parts = tuple(
+            StandIn(
+                absent,
+                *prove(mind.share_from(setting, absent), setting.share_key(absent, seat), absent),
             )
-            own = b"".join(shares)
-        parts = []
-        for absent in self.absent:
-            share = mind.share_from(setting, absent)
-            held = setting.share_key(absent, seat)
-            points = self._inputs(absent)
-            given, part_proof = prove_shares(group, context, share, held, points, mind.secret)
-            parts.append(StandIn(absent, b"".join(given), part_proof))
-        return Made(Shares(own, proof, tuple(parts)))
+            for absent in self.absent
+        )
+        return Made(Shares(*own, parts))
 
     def _inputs(self, seat: Seat) -> list[Point]:
         return [due.ciphertext.a for due in self.owed_by(seat)]

@@ -8,6 +8,9 @@ from enum import StrEnum
 
 import msgspec
 
+from dixit_lan.ids import PlayerKey
+from dixit_lan.logs.entry import LogId
+
 Ballot = tuple[int, int]
 """(round, seat): higher ballots win, and no two seats have the same."""
 
@@ -18,27 +21,46 @@ class Change(StrEnum):
     AWAY = "away"  # silent: the rest plays on; the seat may come back
     CUT = "cut"  # proven to have cheated: out for good
     BACK = "back"
+    JOIN = "join"  # a latecomer gets a seat of her own, from the next round on
     NOOP = "noop"  # nothing: a hanging decree is finished without its wish
 
 
+class RosterSeat(msgspec.Struct, frozen=True):
+    """Who sits in a seat: the player, the log that she writes, and her name."""
+
+    player: bytes
+    nonce: bytes
+    name: str
+
+    @property
+    def log(self) -> LogId:
+        return LogId(PlayerKey(self.player), self.nonce)
+
+
 class Target(msgspec.Struct, frozen=True):
-    """What a proposer wants decided. ``fork``, with CUT: one more than the twins' number; else 0."""
+    """What a proposer wants decided.
+
+    ``fork``, with CUT: one more than the twins' number; else 0. ``joiner``: only with JOIN.
+    """
 
     change: Change
     seat: int
     fork: int
+    joiner: RosterSeat | None = None
 
 
 class Value(msgspec.Struct, frozen=True):
     """What is decided: ``seat``'s log counts up to ``height`` entries, the last of hash ``head``.
 
-    With BACK, the height and head of the log that goes on; with NOOP, zeros.
+    With BACK, the height and head of the log that goes on; with NOOP, zeros. With JOIN, ``seat`` is
+    the new seat's number and ``joiner`` who sits there.
     """
 
     change: Change
     seat: int
     height: int
     head: bytes
+    joiner: RosterSeat | None = None
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -27,6 +27,7 @@ class Offence(StrEnum):
         "double_vote"  # a ballot with too many votes, the same slot twice, or no such slot
     )
     OWN_CARD_VOTE = "own_card_vote"
+    BAD_DECREE = "bad_decree"  # a vote on who is at the table that one's own log contradicts
     FALSE_RESULT = "false_result"  # signed scores that the game does not give
 
 

@@ -24,6 +24,7 @@ class Kind(StrEnum):
     OPEN_VOTE = "open_vote"
     OWNERS = "owners"
     UNSEAL = "unseal"
+    SWITCH = "switch"
     RESULT = "result"
 
     PREPARE = "prepare"

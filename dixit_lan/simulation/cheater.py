@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from dixit_lan.dealing.bodies import Body
+from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.errors import InternalError
@@ -62,13 +63,13 @@ class Cheater(Playing):
             self.done = True
             act(self, step, step.place(self.referee.digest))
 
-    def _make(self, task: Task, place: Place, choice: Choice) -> Made:
+    def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
         if self.cheat.make is not None and place.kind is self.cheat.at and not self.done:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
                 self.done = True
                 return made
-        return super()._make(task, place, choice)
+        return super()._make(task, mind, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
         here = step.kind is self.cheat.at and not self.done and outcome.error is None
@@ -121,31 +122,14 @@ class CheatingMachine(TableMachine):
     """A table machine whose seat cheats."""
 
     def __init__(self, *args: Any, cheat: Cheat, **kwargs: Any) -> None:
+        self.game_type = type(Cheater.__name__, (Cheater,), {"cheat": cheat})
         super().__init__(*args, **kwargs)
-        self._cheat = cheat
-
-    def _follow_lobby(self) -> None:
-        super()._follow_lobby()
-        honest = self.playing
-        if honest is None or isinstance(honest, Cheater):
-            return
-        cheater = Cheater(
-            self._pen,
-            self._jobs,
-            self.store,
-            roster=honest.roster,
-            start=honest.referee.digest,
-            cards=sorted(honest.referee.board.points.cards),
-            secret=self._secret,
-        )
-        cheater.cheat = self._cheat
-        self.playing = cheater
 
     def _settle(self, now: float) -> Ready:
         """Tell half of the table one thing and the other half another, once there are two."""
         ready = super()._settle(now)
         if isinstance(self.playing, Cheater) and self.playing.forked is not None:
-            told_other = sorted(self._peers)[::2]
+            told_other = sorted(self._letters.players)[::2]
             for at, (player, data) in enumerate(ready.send):
                 if player in told_other:
                     ready.send[at] = player, _swapped(data, *self.playing.forked)

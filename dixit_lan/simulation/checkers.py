@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from itertools import chain
 
 from dixit_lan.crypto.elgamal import Ciphertext, combine
+from dixit_lan.dealing.mind import Mind
 from dixit_lan.errors import InternalError
-from dixit_lan.ids import Card, Digest, PlayerKey
-from dixit_lan.logs.kinds import Kind
+from dixit_lan.ids import Card, Digest, Seat
+from dixit_lan.logs.kinds import GAME_KINDS, Kind
+from dixit_lan.logs.store import PlayerLog
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
@@ -20,6 +22,8 @@ _MOVING = frozenset({Kind.SHUFFLE, Kind.DEAL})
 
 _FACE_UP = frozenset({Phase.VOTE, Phase.COUNTING, Phase.REFILL, Phase.OVER})
 
+_ACKNOWLEDGING = GAME_KINDS | {Kind.ACK}
+
 
 def check_that(fact: bool, world: World, message: str) -> None:
     if not fact:
@@ -27,67 +31,95 @@ def check_that(fact: bool, world: World, message: str) -> None:
 
 
 class Agreement:
-    """The same history, the same scores and the same words on every honest laptop."""
+    """What is settled once is settled alike on every honest laptop, for ever (membership rule 15).
+
+    A step is settled when a majority of the seats has written under a digest that holds it.
+    """
 
     def __init__(self) -> None:
-        self._digests: dict[int, Digest] = {}
-        self._scores: dict[int, tuple[int, ...]] = {}
-        self._words: set[tuple[str, ...]] = set()
+        self._settled: list[Digest] = []
 
     def watch(self, world: World, laptop: Laptop) -> None:
-        playing, status = laptop.machine.playing, laptop.machine.status()
-        if playing is None or status.view is None or not laptop.honest:
+        playing = laptop.machine.playing
+        if playing is None or not laptop.honest:
             return
-        index, digest = playing.referee.index, playing.referee.digest
-        same = self._digests.setdefault(index, digest) == digest
-        check_that(same, world, f"{laptop.name} holds another history at step {index}")
-        for result in status.view.history:
-            same = self._scores.setdefault(result.number, result.scores) == result.scores
-            check_that(same, world, f"{laptop.name} counts round {result.number} otherwise")
-        if status.words:
-            self._words.add(status.words)
-        check_that(len(self._words) <= 1, world, f"{laptop.name} shows other words")
+        digests = [*playing.referee.past, playing.referee.digest]
+        reached = settled_steps(laptop, playing, digests)
+        known = min(reached, len(self._settled) - 1)
+        if known >= 0:
+            same = self._settled[known] == digests[known]
+            check_that(same, world, f"{laptop.name} holds another history at step {known}")
+        self._settled += digests[len(self._settled) : reached + 1]
+
+
+def settled_steps(laptop: Laptop, playing: Playing, digests: list[Digest]) -> int:
+    """How many steps of ``laptop``'s history, whose digests these are, a majority acknowledges."""
+    index = {digest: at for at, digest in enumerate(digests)}
+    logs = (laptop.machine.store.log(seat.log) for seat in playing.roster.seats)
+    reached = sorted((_acknowledged(log, index) for log in logs), reverse=True)
+    return reached[playing.roster.count // 2]
+
+
+def _acknowledged(log: PlayerLog, index: dict[Digest, int]) -> int:
+    """Steps that a log acknowledges: those behind the newest digest of ours that it carries."""
+    found = (
+        index[entry.digest]
+        for entry in reversed(log.entries)
+        if entry.digest in index and entry.kind in _ACKNOWLEDGING
+    )
+    return next(found, 0)
 
 
 class Blamelessness:
-    """No honest player is ever named."""
+    """No honest player is ever named, nor put out."""
 
     def watch(self, world: World, laptop: Laptop) -> None:
-        evidence = laptop.machine.closed
-        if evidence is None:
+        playing = laptop.machine.playing
+        if not laptop.honest or playing is None:
             return
         honest = {other.key for other in world.laptops if other.honest}
-        fine = evidence.log.author not in honest
-        check_that(fine, world, f"{laptop.name} names an honest player: {evidence}")
+        for evidence in (*laptop.machine.evidence(), *laptop.named):
+            fine = evidence.log.author not in honest
+            check_that(fine, world, f"{laptop.name} names an honest player: {evidence}")
+        for seat in (*playing.referee.board.out, *playing.membership.cut):
+            fine = playing.roster.seats[seat].player not in honest
+            check_that(fine, world, f"{laptop.name} puts an honest player out")
 
 
 class Truth:
     """Opens any ciphertext, with the keys of all seats. Remembers what it has opened."""
 
     def __init__(self) -> None:
-        self._key: int | None = None
-        self._known: dict[Ciphertext, Card | None] = {}
+        self._keys: dict[Digest, int] = {}
+        self._known: dict[tuple[Digest, Ciphertext], Card | None] = {}
 
     def cards(self, world: World, playing: Playing, deck: Iterable[Ciphertext]) -> list[Card]:
         """The cards of ``deck``; what is none of the game's cards is left out."""
-        if self._key is None:
-            self._key = sum(_keys(world, playing).values())
+        if not playing.referee.has_keys:
+            return []
+        setting = playing.referee.setting
+        seating = setting.seating
+        if seating not in self._keys:
+            minds = minds_of(world, playing)
+            self._keys[seating] = sum(minds[seat].key(seating) for seat in setting.members)
+        found = []
         for ciphertext in deck:
-            if ciphertext not in self._known:
-                group, points = playing.mind.group, playing.referee.board.points
-                share = group.mul(self._key, ciphertext.a)
-                self._known[ciphertext] = points.card(combine(group, ciphertext, (share,)))
-        found = (self._known[ciphertext] for ciphertext in deck)
-        return [card for card in found if card is not None]
+            at = seating, ciphertext
+            if at not in self._known:
+                share = setting.group.mul(self._keys[seating], ciphertext.a)
+                point = combine(setting.group, ciphertext, (share,))
+                self._known[at] = playing.referee.board.points.card(point)
+            card = self._known[at]
+            found += [] if card is None else [card]
+        return found
 
 
-def _keys(world: World, playing: Playing) -> dict[PlayerKey, int]:
-    """Every seat's secret key; a seat that sits at two laptops counts once."""
-    seats = {PlayerKey(seat.player) for seat in playing.roster.seats}
+def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:
+    """What every seat of a game hides."""
+    laptops = {laptop.machine.log: laptop for laptop in world.laptops}
     return {
-        laptop.key: laptop.machine.playing.mind.key
-        for laptop in world.laptops
-        if laptop.machine.playing is not None and laptop.key in seats
+        Seat(at): Mind(playing.mind.group, Seat(at), laptops[seat.log].secret)
+        for at, seat in enumerate(playing.roster.seats)
     }
 
 
@@ -104,7 +136,7 @@ class Conservation:
             return
         board, digest = playing.referee.board, playing.referee.digest
         moving = board.phase is Phase.DEALING or playing.referee.step.kind in _MOVING
-        if moving or digest in self._seen:
+        if moving or playing.referee.checking or digest in self._seen:
             return
         self._seen.add(digest)
         hidden = (*board.pile, *chain(*board.hands.values()))
@@ -128,7 +160,7 @@ class Secrecy:
         board = playing.referee.board
         hand = self._truth.cards(world, playing, board.hands.get(playing.seat, ()))
         laid = self._truth.cards(world, playing, board.laid.get(playing.seat, ()))
-        fine = list(playing.mind.hand) == hand or playing.referee.evidence is not None
+        fine = list(playing.mind.hand) == hand
         check_that(fine, world, f"{laptop.name} does not see the own hand as it is")
         fine = {*view.hand, *view.laid} <= {*hand, *laid}
         check_that(fine, world, f"{laptop.name} is shown cards of others")

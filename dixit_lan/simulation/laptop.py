@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import RemoteProtocolError
 from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.logs.entry import Entry
@@ -11,7 +12,7 @@ from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Event, GameEnded, Ready
+from dixit_lan.table.ready import CheatProven, Event, GameEnded, Ready
 
 
 class Player(Protocol):
@@ -31,17 +32,18 @@ class Laptop:
         player: Player | None = None,
         *,
         cards: Mapping[bytes, Sequence[Card]],
+        secret: GameSecret,
     ) -> None:
-        """``cards``: the sorted cards of each pack that lies on this laptop."""
+        """``cards``: the sorted cards of each pack that lies on this laptop, ``secret`` beside them."""
         self.name = name
         self.machine = machine
         self.player = player
         self.honest = type(machine) is TableMachine
         self.journal: list[Entry] = []
         self.events: list[Event] = []
-        self.evidence: Evidence | None = None
         self.refused: list[RemoteProtocolError] = []
         self.wake_at: float | None = None
+        self.secret = secret
         self._cards = cards
 
     def __repr__(self) -> str:
@@ -56,6 +58,11 @@ class Laptop:
         return next((event for event in self.events if isinstance(event, GameEnded)), None)
 
     @property
+    def named(self) -> tuple[Evidence, ...]:
+        """All cheats that have been shown to the person here, in that order."""
+        return tuple(event.evidence for event in self.events if isinstance(event, CheatProven))
+
+    @property
     def awaited(self) -> str:
         """What this laptop waits for, for a message."""
         status = self.machine.status()
@@ -65,7 +72,6 @@ class Laptop:
         """Write down what must lie on disk before anything is sent."""
         self.journal += ready.append
         self.events += ready.events
-        self.evidence = ready.evidence or self.evidence
         self.wake_at = ready.wake_at
 
     def record(self) -> bytes:

@@ -8,14 +8,14 @@ import msgspec
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.dleq import prove_shares
 from dixit_lan.crypto.elgamal import public_encryption
-from dixit_lan.crypto.feldman import prove_good, share_key, share_of
 from dixit_lan.crypto.group import Point
-from dixit_lan.crypto.sharing import seal_share
+from dixit_lan.crypto.sharing import prove_good, seal_share, share_of
 from dixit_lan.dealing.bodies import Complaint, Mixed, SeatKeys, Seed, Shares
-from dixit_lan.dealing.deck import Deck, SharesTask, ShuffleTask
+from dixit_lan.dealing.deck import Deck, ShuffleTask
 from dixit_lan.dealing.keys import SeatTask, SeedTask
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Place, Setting
+from dixit_lan.dealing.shares import SharesTask
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.ids import Seat
 from dixit_lan.simulation.cheater import Cheater
@@ -75,11 +75,12 @@ def cancelling_shares(cheater: Cheater, task: SharesTask, place: Place, choice: 
 
 def shares_of_another_key(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
     """All shares are made with one key, which is not the seat's."""
-    group, key = task.setting.group, cheater.mind.key + 1
+    body = cheater.honest_body(task, place, choice, Shares)
+    group, key = task.setting.group, cheater.mind.key(task.setting.seating) + 1
     inputs = [due.ciphertext.a for due in task.owed_by(cheater.seat)]
     context, public = place.context(cheater.seat), group.base_mul(key)
     shares, proof = prove_shares(group, context, key, public, inputs, cheater.mind.secret)
-    return Made(Shares(b"".join(shares), proof))
+    return Made(Shares(b"".join(shares), proof, body.parts))
 
 
 def _share(task: SharesTask, body: Shares, at: int) -> Point:
@@ -95,7 +96,7 @@ def replace_share(body: Shares, at: int, share: Point) -> Shares:
 
 def other_key(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
     """Show another key than was hidden, with all proofs that belong to it."""
-    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET, place.digest)
+    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET)
     return task.make(other, place, choice)
 
 
@@ -105,11 +106,11 @@ def bad_share(holder: Callable[[Cheater], Seat]) -> Callable[..., Made]:
     def make(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
         to, mind = holder(cheater), cheater.mind
         body = cheater.honest_body(task, place, choice, SeatKeys)
-        share = share_of(task.group, mind.coefficients(task.threshold), to) + 1
+        share = share_of(task.group, mind.coefficients(task.commit_place.digest, task.threshold), to) + 1
         transport = Point(task.commits[to].transport)
         context = place.context(mind.seat)
         sealed = seal_share(task.group, context, transport, share % task.group.order, mind.secret)
-        at = to if to < mind.seat else to - 1
+        at = [seat for seat in sorted(task.commits) if seat != mind.seat].index(to)
         shares = (*body.shares[:at], sealed, *body.shares[at + 1 :])
         return Made(msgspec.structs.replace(body, shares=shares))
 
@@ -127,7 +128,7 @@ def seat_of(name: str) -> Callable[[Cheater], Seat]:
 def claim(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
     """Say that all shares are good where one of them is not."""
     group, mind = task.setting.group, cheater.mind
-    keys = [share_key(group, task.setting.vectors[s], mind.seat) for s in task.dealers(mind.seat)]
+    keys = task._share_keys(mind.seat)
     good = prove_good(group, place.context(mind.seat), [1] * len(keys), mind.secret, keys)
     body = cheater.honest_body(task, place, choice, Seed)
     return Made(msgspec.structs.replace(body, good=good, complaints=()))
@@ -137,7 +138,7 @@ def complain(*, openly: bool) -> Callable[..., Made]:
     """Call a good share bad: ``openly``, so that all can read it, or with a false opening."""
 
     def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
-        complaint = task._complain(cheater.mind, place, somebody(cheater))
+        complaint = task._complain(cheater.mind, somebody(cheater))
         if not openly:
             opened = msgspec.structs.replace(complaint.opened, point=task.setting.group.base)
             complaint = Complaint(complaint.dealer, opened)

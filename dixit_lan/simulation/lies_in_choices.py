@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from dixit_lan.crypto.sealing import Opening
-from dixit_lan.dealing.bodies import ClueGiven, Opened, SealedChoice
+from dixit_lan.dealing.bodies import ClueGiven, SealedChoice
 from dixit_lan.dealing.choices import (
     ClueTask,
     OpenPlayTask,
@@ -110,7 +110,7 @@ def clue(text: str) -> Callable[..., Made]:
 
 
 def other_seed(cheater: Cheater, task: OpenTask, place: Place, choice: Choice) -> Made:
-    return Made(Opened(Opening(bytes(32), choice.opening.nonce)))
+    return Made(task.body(cheater.seat, Opening(bytes(32), choice.opening.nonce)))
 
 
 def other_play(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choice) -> Made:
@@ -119,9 +119,9 @@ def other_play(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choic
     sealed_at = task.commitments[cheater.seat].place
     cards = choice.rest[: len(choice.laid)]
     _, other = seal_play(task.setting, mind, sealed_at, task.hands[cheater.seat], cards)
-    return Made(Opened(other.opening))
+    return Made(task.body(cheater.seat, other.opening))
 
 
 def other_vote(cheater: Cheater, task: OpenTask, place: Place, choice: Choice) -> Made:
     other = next(slot for slot in _foreign_slots(cheater) if slot not in choice.slots)
-    return Made(Opened(Opening(bytes((other, 0)), choice.opening.nonce)))
+    return Made(task.body(cheater.seat, Opening(bytes((other, 0)), choice.opening.nonce)))

@@ -7,10 +7,11 @@ import msgspec
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.dealing.bodies import Agree, ClueGiven, Result
 from dixit_lan.dealing.choices import ClueTask
-from dixit_lan.dealing.deck import SharesTask, ShuffleTask
+from dixit_lan.dealing.deck import ShuffleTask
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.result import ResultTask
 from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.shares import SharesTask
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -23,7 +24,7 @@ _OTHER_SECRET = GameSecret(b"another secret than in the game.")
 
 def other_shuffle(cheater: Cheater, task: ShuffleTask, place: Place) -> Entry:
     """Another shuffle, as good as the first, for the other half of the table."""
-    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET, place.digest)
+    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET)
     return cheater.twin(-1, task.make(other, place, None).body)
 
 

@@ -93,16 +93,17 @@ class Table:
         """The laptop of player number ``at``; its keys and secrets follow from the seed."""
         name = name or NAMES[at]
         held = packs or (self.pack,)
+        secret = GameSecret(self.secret("game secret", at))
         made = machine(
             Identity(self.secret("identity", at)),
             self.secret("nonce", at)[:16],
-            GameSecret(self.secret("game secret", at)),
+            secret,
             table=self.seed,
             sit=sit or self.sit(name, *held),
             decks={pack.hash: pack.cards for pack in held},
         )
         cards = {pack.hash: pack.cards for pack in held}
-        return Laptop(name, made, player or self.player(at), cards=cards)
+        return Laptop(name, made, player or self.player(at), cards=cards, secret=secret)
 
     def sit(self, name: str, *packs: Pack, ready: bool = True, offer: Offer | None = None) -> Sit:
         """SIT as a player of this table writes it first."""

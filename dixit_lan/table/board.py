@@ -13,9 +13,14 @@ from dixit_lan.rules.view import Clue, Phase, RoundResult
 
 @dataclass
 class Board:
-    """Kept by the rulebook (who is here: by the referee), read by everybody else. ``hands`` and ``pile`` are face down."""
+    """Kept by the rulebook (who is here: by the referee), read by everybody else.
 
-    roster: Roster
+    ``hands`` and ``pile`` are face down.
+    """
+
+    roster: Roster  # with everybody who joins later in the game, as far as decrees are known
+    base: Digest  # the id of the roster that began
+    count: int  # seats that have joined in so far: the first of the roster
     points: DeckPoints
     phase: Phase = Phase.DEALING
     seed: Digest | None = None

@@ -20,6 +20,7 @@ class Council:
 
     def __init__(self, playing: Playing, pen: Pen, store: LogStore, patience: float | None) -> None:
         self.watch = Watch(playing.seat, playing.roster.count, patience)
+        self.joined: list[Entry] = []
         self._playing, self._pen, self._store = playing, pen, store
         for seat in playing.roster.seats:
             for entry in store.log(seat.log).entries:
@@ -59,7 +60,12 @@ class Council:
         return answer is not None
 
     def _obey(self, value: Value) -> None:
-        """A decree is known: the game is run again under it, on the branch that it names."""
+        """A decree is known: the game is run again under it, on the branch that it names.
+
+        Whoever joins is a player from now on: what she has written belongs into the record.
+        """
+        if value.joiner is not None:
+            self.joined += self._store.log(value.joiner.log).entries
         if value.change in (Change.AWAY, Change.CUT) and value.height:
             log = self._playing.roster.seats[value.seat].log
             if self._store.switch(log, value.height, Digest(value.head)):

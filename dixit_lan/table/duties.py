@@ -42,7 +42,7 @@ def choose(intent: Intent, step: Step, board: Board, mind: Mind) -> Choice:
         raise RuleViolation(RuleCode.NOT_YOUR_MOVE)
     if CHOSEN_BY_PEOPLE.get(step.kind) is not type(intent):
         raise RuleViolation(RuleCode.WRONG_PHASE)
-    edition, count = board.roster.edition, board.roster.count
+    edition, count = board.roster.edition, board.count
     match intent:
         case BeginStory():
             return mind.seat
@@ -85,7 +85,7 @@ def sealing_of(task: Task, mind: Mind, place: Place, body: Any, board: Board) ->
 
 
 def _choices(task: Task, mind: Mind, body: Any, board: Board) -> Iterator[Choice]:
-    edition, count = board.roster.edition, board.roster.count
+    edition, count = board.roster.edition, board.count
     match task:
         case ClueTask():
             yield from (((card,), body.text) for card in mind.hand)

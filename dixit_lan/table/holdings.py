@@ -26,7 +26,7 @@ class Holdings:
 
     def report(self, target: Target) -> Report:
         """All that we hold of the target's log; with a fork, all that we have acted on."""
-        if target.change is Change.NOOP:
+        if target.change in (Change.NOOP, Change.JOIN):
             return Report(0, NOTHING, NOTHING)
         log = self._store.log(self._log_id(target.seat))
         height, branch = log.height, NOTHING
@@ -37,7 +37,7 @@ class Holdings:
         return Report(height, log.entries[height - 1].hash if height else NOTHING, branch)
 
     def holds(self, value: Value) -> bool:
-        if value.change is Change.NOOP or not value.height:
+        if value.change in (Change.NOOP, Change.JOIN) or not value.height:
             return True
         return (
             self._store.chain(self._log_id(value.seat), value.height, Digest(value.head))

@@ -13,9 +13,10 @@ from functools import lru_cache
 import msgspec
 
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.dealing.roster import Ready, Roster, RosterSeat
+from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Digest
+from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore

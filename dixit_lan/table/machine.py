@@ -9,14 +9,16 @@ from collections.abc import Mapping, Sequence
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.errors import LocalProtocolError
+from dixit_lan.errors import InternalError, LocalProtocolError
 from dixit_lan.ids import Card, Digest, PlayerKey, Seat
+from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table import viewing
+from dixit_lan.table.applying import Following, find_game
 from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
@@ -27,12 +29,14 @@ from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Read
 from dixit_lan.table.sitting import Sitting
 from dixit_lan.table.status import (
     Leave,
+    LobbySeat,
     OfferRules,
     PlayOn,
     SetReady,
     Status,
     TableIntent,
     TablePhase,
+    Welcome,
 )
 from dixit_lan.table.watch import LOOK_SECONDS
 
@@ -45,6 +49,9 @@ FULL = "the table is full: the game has begun without us"
 
 class TableMachine:
     """One seat at one table, from the lobby to the signed result."""
+
+    game_type: type[Playing] = Playing
+    """How a game is played. The one seam at which a simulated cheat differs from us."""
 
     def __init__(
         self,
@@ -71,6 +78,7 @@ class TableMachine:
         self._pen = Pen(identity, nonce, self.store)
         self._jobs = Jobs()
         self._letters = Letters(self.store, self._pen.log)
+        self._following: Following | None = None
         self._began = self._over = False
         self._told_offences: set[tuple[LogId, str]] = set()
         self._rounds_told = 0
@@ -119,6 +127,8 @@ class TableMachine:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
             self._agree(self.council, intent)
+        elif isinstance(intent, Welcome):
+            self._welcome(self.council, intent.player)
         elif isinstance(intent, Leave):
             if not (self._over or self.playing.has_left):
                 self._pen.write(Kind.LEAVE, self.playing.start, ())
@@ -202,6 +212,15 @@ class TableMachine:
             raise LocalProtocolError("nobody of that key sits here")
         council.watch.agree(seat, intent.without)
 
+    def _welcome(self, council: Council, player: PlayerKey | None) -> None:
+        """Let ``player`` join; None: everybody who waits."""
+        if self.playing is None:
+            return
+        for member in self._sitting.latecomers(self._letters.here, self.playing.roster):
+            if player in (None, member.log.author):
+                joiner = RosterSeat(member.log.author, member.log.nonce, member.sit.name)
+                council.watch.welcome(joiner)
+
     def _hear(self, player: PlayerKey) -> None:
         seat = self._seat_of(player)
         if self.council is not None and seat is not None:
@@ -226,7 +245,11 @@ class TableMachine:
             self._recover(now)
             self._follow_lobby(now)
             if self.playing is not None and self.council is not None:
+                if self._patience is not None:
+                    self._welcome(self.council, None)
                 self.council.follow()
+                self._ready.append += self.council.joined
+                self.council.joined.clear()
                 self.playing.go()
                 self.council.tick(now)
                 self._note_progress(self.playing)
@@ -256,6 +279,8 @@ class TableMachine:
     def _follow_lobby(self, now: float) -> None:
         if self._sitting.frozen:
             return
+        if self._knock(now):
+            return
         old = self._sitting.started
         self._sitting.follow(self._letters.here, may_write=self._restored_at is None)
         started = self._sitting.started
@@ -264,15 +289,35 @@ class TableMachine:
         self._jobs.forget()
         self.playing = self.council = None
         if started is not None:
-            self._begin(*started, now)
+            roster, start = started
+            seat = roster.seat_of(self._pen.log)
+            if seat is None:
+                raise InternalError("a game in which we do not sit")
+            self._begin(roster, start, seat, now)
 
-    def _begin(self, roster: Roster, start: Digest, now: float) -> None:
+    def _knock(self, now: float) -> bool:
+        """Follow a game that has begun without us; take our seat once its players let us join."""
+        if self._following is None:
+            game = find_game(self.store, self._letters.here)
+            if game is None or game[0].seat_of(self._pen.log) is not None:
+                return False
+            if not all(pack in self._decks for pack in game[0].packs):
+                return False
+            self._following = Following(game, self.store)
+        seat = self._following.seat_of(self._pen.log)
+        if seat is not None:
+            self._sitting.frozen = True
+            self._begin(self._following.roster, self._following.start, seat, now)
+        return seat is not None
+
+    def _begin(self, roster: Roster, start: Digest, seat: Seat, now: float) -> None:
         cards = sorted(card for pack in roster.packs for card in self._decks[pack])
-        self.playing = Playing(
+        self.playing = self.game_type(
             self._pen,
             self._jobs,
             self.store,
             roster=roster,
+            seat=seat,
             start=start,
             cards=cards,
             secret=self._secret,
@@ -280,11 +325,11 @@ class TableMachine:
         self.playing.may_write = self._restored_at is None
         self.council = Council(self.playing, self._pen, self.store, self._patience)
         here = {self._seat_of(player) for player in self._letters.players}
-        for seat in range(roster.count):
-            if Seat(seat) in here:
-                self.council.watch.heard(Seat(seat))
-            elif Seat(seat) != self.playing.seat:
-                self.council.watch.missed(Seat(seat), now)
+        for number in range(roster.count):
+            if Seat(number) in here:
+                self.council.watch.heard(Seat(number))
+            elif Seat(number) != seat:
+                self.council.watch.missed(Seat(number), now)
 
     def _note_progress(self, playing: Playing) -> None:
         """Turn what the referee has reached into events."""
@@ -345,6 +390,11 @@ class TableMachine:
             for log in {*here, self._pen.log}
         )
 
+    def _waiting(self, playing: Playing | None) -> tuple[LobbySeat, ...]:
+        if playing is None or self._over:
+            return ()
+        return self._sitting.waiting(self._letters.here, playing.roster)
+
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
@@ -365,5 +415,6 @@ class TableMachine:
             game="" if game is None else game.hex()[:10],
             note=FULL if self.is_full else self._sitting.note,
             seats=() if playing is None else viewing.seat_states(playing.referee, silent),
+            waiting=self._waiting(playing),
             paused=playing is not None and playing.referee.paused,
         )

@@ -28,6 +28,7 @@ from dixit_lan.logs.decrees import (
 from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import decode
+from dixit_lan.wire.limits import SEATS_MAX
 
 PaxosBody = Prepare | Promise | Accept | Accepted | Decided
 
@@ -93,11 +94,25 @@ class Membership:
     def __init__(self, roster: Roster, start: Digest, seat: Seat | None) -> None:
         """``seat``: ours; None for somebody who only watches."""
         self.decrees: list[Value] = []
-        self._roster, self._start, self._seat = roster, start, seat
-        self._quorum = roster.count // 2 + 1
+        self.roster = roster
+        """The roster as it is after all decrees that are known."""
+        self._base, self._start, self._seat = roster, start, seat
         self._instances: dict[int, _Instance] = defaultdict(_Instance)
         self._wishes: dict[tuple[int, Ballot], Target] = {}
         self._own_decided: set[int] = set()
+
+    def quorum(self, number: int) -> int:
+        """Seats that decide decree ``number``: a majority of the roster before it."""
+        return self._roster_at(number).count // 2 + 1
+
+    def _roster_at(self, number: int) -> Roster:
+        """The roster before decree ``number``, also where decrees before it wait to be obeyed."""
+        values = list(self.decrees[:number])
+        for earlier in range(len(values), number):
+            decided = self._instances[earlier].decided
+            if decided is not None:
+                values.append(decided.value)
+        return self._base.grown(values)
 
     # -- what the logs say -------------------------------------------------------------------------
 
@@ -141,7 +156,10 @@ class Membership:
 
     def _is_about_seats(self, body: PaxosBody) -> bool:
         about = body.target if isinstance(body, Prepare | Promise) else body.value
-        return 0 <= about.seat < self._roster.count
+        if about.change is Change.JOIN:
+            fine = about.joiner is not None and len(about.joiner.player) == 32
+            return fine and self._base.count <= about.seat < SEATS_MAX
+        return 0 <= about.seat < self.roster.count and about.joiner is None
 
     def _learn_ballot(self, seat: Seat, ballot: Ballot, instance: _Instance) -> None:
         if ballot[1] != seat or not 0 <= ballot[0] < 2**32:
@@ -150,16 +168,17 @@ class Membership:
 
     def _check_certificate(self, body: Decided) -> None:
         """t ACCEPTED entries of different seats, for one ballot and this value (rule 9)."""
+        roster = self._roster_at(body.decree)
         seats: dict[Ballot, set[Seat]] = defaultdict(set)
-        for raw in body.certificate[: self._roster.count]:
+        for raw in body.certificate[:SEATS_MAX]:
             entry = read_entry(raw)
-            seat = self._roster.seat_of(entry.log)
+            seat = roster.seat_of(entry.log)
             if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != self._start:
                 raise DecodeError("a certificate of something else")
             vote = decode(entry.body, Accepted)
             if (vote.decree, vote.value) == (body.decree, body.value):
                 seats[vote.ballot].add(seat)
-        if max(map(len, seats.values()), default=0) < self._quorum:
+        if max(map(len, seats.values()), default=0) < self.quorum(body.decree):
             raise VerificationError("a certificate of too few seats")
 
     # -- what follows ------------------------------------------------------------------------------
@@ -172,6 +191,7 @@ class Membership:
             return None
         self._instances[number].decided = decided
         self.decrees.append(decided.value)
+        self.roster = self._base.grown(self.decrees)
         return decided.value
 
     def _decision(self, number: int) -> Decided | None:
@@ -179,8 +199,9 @@ class Membership:
         if instance.decided is not None:
             return instance.decided
         for (_, value), votes in instance.accepted.items():
-            if len(votes) >= self._quorum:
-                certificate = tuple(votes[seat].raw for seat in sorted(votes))[: self._quorum]
+            quorum = self.quorum(number)
+            if len(votes) >= quorum:
+                certificate = tuple(votes[seat].raw for seat in sorted(votes))[:quorum]
                 return Decided(number, value, certificate)
         return None
 
@@ -222,7 +243,7 @@ class Membership:
             stale = instance.own_promise is not None and ballot < instance.own_promise
             if wished != number or ballot in instance.accepts or stale:
                 continue
-            if len(promises) < self._quorum:
+            if len(promises) < self.quorum(number):
                 continue
             value = self._choose(target, {seat: p for seat, (p, _) in promises.items()}, holdings)
             if value is not None:
@@ -252,6 +273,8 @@ class Membership:
         match target.change:
             case Change.NOOP:
                 return NO_VALUE
+            case Change.JOIN:
+                return Value(Change.JOIN, target.seat, 0, b"", target.joiner)
             case Change.BACK:
                 own = holdings.report(target)
                 return Value(Change.BACK, target.seat, own.height, own.head)
@@ -280,12 +303,16 @@ class Membership:
         if not target.fork:
             return self._longest(target, list(promises.values()), holdings)
         others = {seat: p.report for seat, p in promises.items() if seat != target.seat}
-        silent = self._roster.count - 1 - len(others)
+        silent = self.roster.count - 1 - len(others)
         branches: dict[bytes, list[Report]] = defaultdict(list)
         for report in others.values():
             if report.branch:
                 branches[report.branch].append(report)
-        possible = [found for found in branches.values() if len(found) + silent >= self._quorum]
+        possible = [
+            found
+            for found in branches.values()
+            if len(found) + silent >= self.quorum(len(self.decrees))
+        ]
         if len(possible) > 1:
             return None  # ask more seats
         if not possible:

@@ -6,19 +6,16 @@ that is not public. It never writes an entry, so it is in nobody's lobby.
 
 from collections.abc import Mapping, Sequence
 
-from dixit_lan.dealing.roster import Roster
-from dixit_lan.errors import DecodeError, InternalError, VerificationError
 from dixit_lan.ids import Card, Digest, PlayerKey
+from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import LogId
-from dixit_lan.logs.evidence import Evidence
-from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table import viewing
+from dixit_lan.table.applying import Following, find_game
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
-from dixit_lan.table.lobby import lobby_digest, plan, read_ready, ready_set
-from dixit_lan.table.membership import Membership
+from dixit_lan.table.lobby import lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
@@ -45,11 +42,8 @@ class Onlooker:
         self._letters = Letters(self.store, LogId(player, nonce))
         self._jobs = Jobs()
         self._verdicts = Verdicts()
-        self._roster: Roster | None = None
-        self._start: Digest | None = None
-        self._membership: Membership | None = None
+        self._following: Following | None = None
         self._referee: Referee | None = None
-        self._learned: dict[LogId, int] = {}
         self._over = False
         self._next_have = 0.0
         self._shown: Status | None = None
@@ -81,11 +75,8 @@ class Onlooker:
     # -- inside ------------------------------------------------------------------------------------
 
     def _settle(self, now: float) -> Ready:
-        self._look_for_game()
-        for entry in self._letters.fresh:
-            if entry.kind in CONTROL_KINDS:
-                self._learn(entry.log)
         self._letters.fresh.clear()
+        self._look_for_game()
         self._follow()
         if now >= self._next_have:
             self._next_have = now + HAVE_EVERY_SECONDS
@@ -101,79 +92,60 @@ class Onlooker:
         return answer
 
     def _look_for_game(self) -> None:
-        """The newest game that those who are here have all committed to."""
-        for log_id in self._letters.here:
-            ready = read_ready(self.store.log(log_id).last_of(Kind.READY))
-            roster = None if ready is None else ready.roster
-            if roster is None or roster == self._roster or not self._can_show(roster):
-                continue
-            signed = ready_set(self.store, roster)
-            if signed is None:
-                continue
-            start = roster.start(signed)
-            if all(self.store.log(seat.log).game_entries(start) for seat in roster.seats):
-                self._begin(roster, start)
-
-    def _can_show(self, roster: Roster) -> bool:
-        return all(pack in self._decks for pack in roster.packs)
-
-    def _begin(self, roster: Roster, start: Digest) -> None:
-        self._roster, self._start, self._over = roster, start, False
-        self._membership = Membership(roster, start, None)
+        """The game of those who are here; when they begin another one, that."""
+        game = find_game(self.store, self._letters.here)
+        if game is None or (self._following and game[0] == self._following.roster):
+            return
+        if not all(pack in self._decks for pack in game[0].packs):
+            return
+        self._following, self._over = Following(game, self.store), False
         self._verdicts = Verdicts()
         self._jobs.forget()
-        self._learned.clear()
-        for seat in roster.seats:
-            self._learn(seat.log)
-        self._run_again()
+        self._referee = self._run(self._following)
 
-    def _learn(self, log_id: LogId) -> None:
-        """Take in the control entries of a log that are new to us."""
-        if self._membership is None or self._roster is None:
-            return
-        seat = self._roster.seat_of(log_id)
-        if seat is None:
-            return
-        entries = self.store.log(log_id).entries
-        for entry in entries[self._learned.get(log_id, 0) :]:
-            try:
-                self._membership.learn(seat, entry)
-            except (DecodeError, VerificationError):
-                continue
-        self._learned[log_id] = len(entries)
-
-    def _run_again(self) -> None:
-        if self._roster is None or self._start is None or self._membership is None:
-            raise InternalError("there is no game to run")
-        cards = sorted(card for pack in self._roster.packs for card in self._decks[pack])
-        decrees = tuple(self._membership.decrees)
-        self._referee = Referee(
-            self._roster, cards, self._start, self.store, self._verdicts, decrees=decrees
+    def _run(self, following: Following) -> Referee:
+        """The game from its beginning, under all decrees that are known."""
+        cards = sorted(card for pack in following.roster.packs for card in self._decks[pack])
+        decrees = tuple(following.membership.decrees)
+        return Referee(
+            following.roster,
+            cards,
+            following.start,
+            self.store,
+            self._verdicts,
+            decrees=decrees,
         )
 
     def _follow(self) -> None:
-        if self._referee is None or self._membership is None or self._roster is None:
+        following, referee = self._following, self._referee
+        if following is None or referee is None:
             return
-        while (value := self._membership.next_decree()) is not None:
-            log = self._roster.seats[value.seat].log
-            if value.height and self.store.switch(log, value.height, Digest(value.head)):
-                self._learned[log] = 0
-                self._learn(log)
-            self._run_again()
-        self._referee.advance()
-        while self._referee.stale:
-            self._run_again()
-            self._referee.advance()
+        following.follow()
+        while (value := following.membership.next_decree()) is not None:
+            self._obey(following, value)
+            referee = self._run(following)
+            following.follow()
+        referee.advance()
+        while referee.stale:
+            referee = self._run(following)
+            referee.advance()
+        self._referee = referee
         self._verdicts.give_out(self._jobs)
-        if self._referee.done and not self._over:
+        if referee.done and not self._over:
             self._over = True
-            digest = self._referee.digest
-            self._ready.events.append(GameEnded(self._referee.board.scores, digest))
+            self._ready.events.append(GameEnded(referee.board.scores, referee.digest))
+
+    def _obey(self, following: Following, value: Value) -> None:
+        if value.change in (Change.AWAY, Change.CUT) and value.height:
+            log = following.membership.roster.seats[value.seat].log
+            if self.store.switch(log, value.height, Digest(value.head)):
+                following.forget(log)
 
     def status(self) -> Status:
         """What everybody may see."""
         referee = self._referee
         phase = TablePhase.LOBBY if referee is None else TablePhase.PLAYING
+        evidence = () if referee is None else referee.evidence
         return Status(
             phase=TablePhase.OVER if self._over else phase,
             table=self.table,
@@ -181,17 +153,12 @@ class Onlooker:
             words=() if referee is None else viewing.game_words(referee.board),
             view=None if referee is None else viewing.public_view(referee, over=self._over),
             awaited=None if referee is None else viewing.awaited(referee),
-            verdict=None
-            if self._roster is None
-            else viewing.verdict(self._roster, self._evidence()),
+            verdict=None if referee is None else viewing.verdict(referee.roster, evidence),
             game="" if referee is None else referee.game.hex()[:10],
             note="",
             seats=() if referee is None else viewing.seat_states(referee, ()),
             paused=referee is not None and referee.paused,
         )
-
-    def _evidence(self) -> list[Evidence]:
-        return [] if self._referee is None else self._referee.evidence
 
     def _lobby(self) -> Lobby:
         """Who sits at the table, as far as an onlooker knows."""

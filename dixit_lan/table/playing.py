@@ -38,19 +38,18 @@ class Playing:
         store: LogStore,
         *,
         roster: Roster,
+        seat: Seat,
         start: Digest,
         cards: Sequence[Card],
         secret: GameSecret,
     ) -> None:
-        seat = roster.seat_of(pen.log)
-        if seat is None:
-            raise InternalError("a game in which we do not sit")
-        self.roster = roster
-        self.seat: Seat = seat
+        """``roster`` is the one that began; ``seat`` may be one that a decree adds to it."""
+        self.seat = seat
         self.start = start
         self.referee: Referee
         self.membership = Membership(roster, start, seat)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
+        self._base = roster
         self._cards, self._secret = tuple(cards), secret
         self._pen, self._jobs, self._store = pen, jobs, store
         self._verdicts = Verdicts()
@@ -66,7 +65,7 @@ class Playing:
         self.rounds_counted = 0
         self._settled_round = 0  # nothing of our own lies on the table in this round any more
         self.referee = Referee(
-            self.roster,
+            self._base,
             self._cards,
             self.start,
             self._store,
@@ -74,6 +73,11 @@ class Playing:
             decrees=tuple(self.membership.decrees),
             on_notice=self._note,
         )
+
+    @property
+    def roster(self) -> Roster:
+        """The roster with everybody who has joined since."""
+        return self.membership.roster
 
     @property
     def has_left(self) -> bool:

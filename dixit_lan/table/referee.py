@@ -27,6 +27,7 @@ from dixit_lan.table.step import (
     OFFENCE,
     Ask,
     Attendance,
+    NotAdmitted,
     Notice,
     Offended,
     Present,
@@ -83,7 +84,7 @@ class Referee:
         decrees: Sequence[Value] = (),
         on_notice: Callable[[Notice], None] = lambda notice: None,
     ) -> None:
-        self.roster = roster
+        self.roster = roster.grown(decrees)
         self.digest = start
         self.done = False
         self.paused = False
@@ -96,12 +97,14 @@ class Referee:
         self.index = 0
         self._store, self._verdicts, self._decrees = store, verdicts, decrees
         self._on_notice = on_notice
-        self._rulebook = Rulebook(roster, cards)
+        self._rulebook = Rulebook(roster, self.roster, cards)
         self._rules = self._rulebook.play()
         self._unchecked: dict[Key, tuple[OpenStep, Seat]] = {}
         self._backed: dict[Seat, int] = {}
         self._seen = self._read = 0
-        self._minimum = max(3, roster.count // 2 + 1, roster.threshold)
+        self._base = roster
+        self._waiting: list[Seat] = []  # decided joiners, until a round begins with nobody away
+        self._newcomers: tuple[Seat, ...] = ()
         self._ask: Ask | None = next(self._rules)
 
     # -- what can be asked ---------------------------------------------------------------------------
@@ -144,7 +147,7 @@ class Referee:
     @property
     def present(self) -> tuple[Seat, ...]:
         gone = {*self.board.away, *self.board.out}
-        return tuple(Seat(s) for s in range(self.roster.count) if Seat(s) not in gone)
+        return tuple(Seat(s) for s in range(self.board.count) if Seat(s) not in gone)
 
     @property
     def checking(self) -> bool:
@@ -189,13 +192,20 @@ class Referee:
                 if self._seen > len(self._decrees):
                     return False
                 self._read_decrees(self._seen)
+                self._admit()
                 self._ask = Present()
             case Present():
                 if not self._enough():
                     return False
                 gone = [*self.board.away.values(), *self.board.out.values()]
                 gone.sort(key=lambda departure: departure.seat)
-                self._send(Attendance(self.present, tuple(gone)))
+                newcomers, self._newcomers = self._newcomers, ()
+                self._send(Attendance(self.present, tuple(gone), newcomers))
+            case NotAdmitted(seats):
+                for seat in seats:
+                    round_number = self._rulebook.table.round
+                    self.board.out.setdefault(seat, Departure(seat, round_number, "no key"))
+                self._send(None)
             case Offended(blame):
                 self._expel(blame, None)
                 self._send(None)
@@ -370,7 +380,23 @@ class Referee:
             if value.change is Change.BACK and seat not in self.board.out and self._has_key(seat):
                 self._backed[seat] = self._read
                 self.board.away.pop(seat, None)
+            elif value.change is Change.JOIN:
+                self._waiting.append(seat)
             self._read += 1
+
+    def _admit(self) -> None:
+        """Whoever may join takes part from this round on, if everybody who has a key is here."""
+        members = self._rulebook.table.members or ()
+        if self._waiting and members and set(members) <= set(self.present):
+            self._newcomers = tuple(self._waiting)
+            self._waiting = []
+            self.board.count += len(self._newcomers)
+
+    @property
+    def _minimum(self) -> int:
+        """Seats without which the table waits: three, a majority, and the holders of key shares."""
+        joined = self._base.grown(self._decrees[: self._read])
+        return max(3, self.board.count // 2 + 1, min(joined.threshold, self.board.count))
 
     def _has_key(self, seat: Seat) -> bool:
         members = self._rulebook.table.members

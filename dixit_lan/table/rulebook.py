@@ -32,11 +32,12 @@ from dixit_lan.rules.moves import first_storyteller, next_storyteller
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.rules.view import Clue, Phase, RoundResult
 from dixit_lan.table.board import Board
-from dixit_lan.table.seating import make_keys
+from dixit_lan.table.seating import make_keys, renew_keys
 from dixit_lan.table.step import (
     Attendance,
     Counted,
     Dealt,
+    NotAdmitted,
     Offended,
     Played,
     Present,
@@ -48,26 +49,33 @@ from dixit_lan.table.waiting import Rules, Waiting
 class Rulebook:
     """One game. ``play`` is the coroutine; ``board`` shows where it stands."""
 
-    def __init__(self, roster: Roster, cards: Sequence[Card]) -> None:
-        self.roster = roster
-        self.edition = roster.edition
-        self.count = roster.count
-        self.table = Waiting(roster)
-        self.seats = self.table.seats
-        self.board = Board(roster, DeckPoints.of(self.table.group, tuple(cards)))
-        self.board.scores = (0,) * self.count
+    def __init__(self, base: Roster, grown: Roster, cards: Sequence[Card]) -> None:
+        """``base`` is the roster that began; ``grown`` names those as well who join later."""
+        self.roster = grown
+        self.edition = base.edition
+        self.table = Waiting(base)
+        points = DeckPoints.of(self.table.group, tuple(cards))
+        self.board = Board(grown, base.id, base.count, points)
+        self.board.scores = (0,) * base.count
+
+    @property
+    def count(self) -> int:
+        """Seats so far: the numbers of the rules depend on it."""
+        return self.board.count
 
     def play(self) -> Rules:
         """The whole game, from the keys to the signed result."""
         board = self.board
         yield RoundStart()
-        board.seed = yield from make_keys(self.table)
+        board.seed = yield from make_keys(self.table, self.count)
         board.seating = self._draw_seats("seating")
         yield from self._shuffle(self._first_deck())
         yield from self._refill()
         storyteller = yield from self._first_storyteller()
         while True:
             attendance: Attendance = yield RoundStart()
+            if attendance.newcomers:
+                yield from self._admit(attendance)
             while storyteller not in attendance.present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(board.seating, storyteller)
             yield from self._round(storyteller)
@@ -77,6 +85,31 @@ class Rulebook:
             yield from self._refill()
             storyteller = next_storyteller(board.seating, storyteller)
         yield from self._sign_result()
+
+    def _admit(self, attendance: Attendance) -> Rules:
+        """Newcomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards."""
+        board = self.board
+        board.phase = Phase.REFILL
+        board.scores += (0,) * len(attendance.newcomers)
+        members = tuple(
+            seat
+            for seat in (*self.table.setting.members, *attendance.newcomers)
+            if seat in attendance.present
+        )
+        owners = [seat for seat in sorted(board.hands) for _ in board.hands[seat]]
+        sealed = board.pile + tuple(card for s in sorted(board.hands) for card in board.hands[s])
+        switched = yield from renew_keys(self.table, members, self.count, sealed)
+        if switched is None:
+            yield NotAdmitted(attendance.newcomers)
+            return
+        board.seating += attendance.newcomers
+        pile, hands = switched[: len(board.pile)], switched[len(board.pile) :]
+        for seat in board.hands:
+            board.hands[seat] = tuple(
+                card for owner, card in zip(owners, hands, strict=True) if owner == seat
+            )
+        yield from self._shuffle(pile)
+        yield from self._refill()
 
     # -- before the first round ----------------------------------------------------------------
 
@@ -121,7 +154,7 @@ class Rulebook:
         """
         full = self.edition.hand_size(self.count)
         return {
-            seat: full - len(self.board.hands.get(seat, ()))
+            seat: max(0, full - len(self.board.hands.get(seat, ())))
             for seat in self.table.setting.members
             if seat not in self.board.out
         }
@@ -262,7 +295,7 @@ class Rulebook:
             raise InternalError("a round is counted that was never told")
         points = score_round(self.edition, self.count, board.storyteller, owners, ballots)
         board.scores = tuple(old + new for old, new in zip(board.scores, points, strict=True))
-        votes = tuple(ballots.get(seat, ()) for seat in self.seats)
+        votes = tuple(ballots.get(Seat(seat), ()) for seat in range(self.count))
         board.history.append(
             RoundResult(
                 board.round,
@@ -284,6 +317,7 @@ class Rulebook:
         board.phase = Phase.OVER
         board.winners = winners(board.scores)
         attendance: Attendance = yield Present()
-        heads = tuple(self.table.heads.get(seat, (0, b"")) for seat in self.seats)
+        seats = tuple(Seat(seat) for seat in range(self.count))
+        heads = tuple(self.table.heads.get(seat, (0, b"")) for seat in seats)
         result = Result(board.scores, board.round, attendance.gone, heads)
-        yield from self.table.wait(Kind.RESULT, self.seats, ResultTask(result))
+        yield from self.table.wait(Kind.RESULT, seats, ResultTask(result))

@@ -9,23 +9,27 @@ from typing import Any
 
 from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.choices import Commitment, OpenTask
+from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
+from dixit_lan.dealing.roster import threshold_of
 from dixit_lan.dealing.seed import shared_seed
 from dixit_lan.dealing.setting import Setting
+from dixit_lan.dealing.switch import SwitchTask
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.step import Ask, Attendance, Present, Reply
 from dixit_lan.table.waiting import Waiting
 
 
-def make_keys(table: Waiting) -> Generator[Ask, Any, Digest]:
+def make_keys(table: Waiting, count: int) -> Generator[Ask, Any, Digest]:
     """Give ``table`` its setting and its game's name; returns the shared seed S."""
     while True:
         table.game = table.roster.id
         attendance: Attendance = yield Present()
-        seeds = yield from _seat(table, attendance.present)
-        if seeds is not None:
+        seated = yield from _seat(table, attendance.present, count)
+        if seated is not None:
             break
+    table.setting, seeds = seated
     members = table.setting.members
     commitments = {seat: Commitment(seeds.place, seeds.bodies[seat].sealed) for seat in members}
     task = OpenTask(table.setting, commitments)
@@ -33,9 +37,35 @@ def make_keys(table: Waiting) -> Generator[Ask, Any, Digest]:
     return shared_seed(table.game, [parts[seat] for seat in sorted(parts)])
 
 
-def _seat(table: Waiting, members: tuple[Seat, ...]) -> Generator[Ask, Any, Reply | None]:
-    """One try with ``members``: their SEEDs, or None if one of them failed."""
-    threshold, everybody = table.roster.threshold, set(members)
+def renew_keys(
+    table: Waiting, members: tuple[Seat, ...], count: int, sealed: Deck
+) -> Generator[Ask, Any, Deck | None]:
+    """Fresh keys for all, newcomers included, and every sealed card under them (Barnett, Smart).
+
+    None, and everything as before, if somebody fails: old keys keep the old lower threshold, so they
+    must go, but only all at once.
+    """
+    old, game = table.setting, table.game
+    seated = yield from _seat(table, members, count)
+    if seated is None:
+        table.game = game
+        return None
+    setting = seated[0]
+    task = SwitchTask(old, setting, sealed)
+    switched = yield from table.wait(Kind.SWITCH, members, task)
+    if set(switched.values) != set(members):
+        table.game = game
+        return None
+    table.setting = setting
+    return task.switched([switched.values[seat] for seat in members])
+
+
+def _seat(
+    table: Waiting, members: tuple[Seat, ...], count: int
+) -> Generator[Ask, Any, tuple[Setting, Reply] | None]:
+    """One try with ``members`` of ``count`` seats: keys and SEEDs, or None if one of them failed."""
+    everybody = set(members)
+    threshold = threshold_of(table.roster.edition, count)
     committed = yield from table.wait(Kind.SEAT_COMMIT, members, CommitTask(table.group, threshold))
     if set(committed.bodies) != everybody:
         return None
@@ -44,9 +74,9 @@ def _seat(table: Waiting, members: tuple[Seat, ...]) -> Generator[Ask, Any, Repl
     if set(seated.bodies) != everybody:
         return None
     table.game = seated.digest_after
-    table.setting = Setting(
+    setting = Setting(
         table.group,
-        table.roster.count,
+        count,
         threshold,
         members,
         committed.place.digest,
@@ -55,5 +85,5 @@ def _seat(table: Waiting, members: tuple[Seat, ...]) -> Generator[Ask, Any, Repl
         seated.bodies,
         table.group.sum(Point(seated.bodies[seat].vector[0]) for seat in members),
     )
-    seeds = yield from table.wait(Kind.SEED, members, SeedTask(table.setting))
-    return seeds if set(seeds.bodies) == everybody else None
+    seeds = yield from table.wait(Kind.SEED, members, SeedTask(setting))
+    return (setting, seeds) if set(seeds.bodies) == everybody else None

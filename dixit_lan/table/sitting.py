@@ -12,6 +12,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.table.lobby import (
+    Member,
     Offer,
     Plan,
     Sit,
@@ -122,6 +123,18 @@ class Sitting:
         if roster is not None and signed is not None:
             self.started = roster, roster.start(signed)
 
+    def latecomers(self, here: Collection[LogId], roster: Roster) -> list[Member]:
+        """Whoever sits at the table, ready and with all packs, and is not in the game."""
+        made = self.plan(here)
+        return [
+            member
+            for member in made.members
+            if member.sit.ready
+            and member.sit.group == roster.group
+            and set(roster.packs) <= {pack.hash for pack in member.sit.packs}
+            and roster.seat_of(member.log) is None
+        ]
+
     def is_full(self, here: Collection[LogId]) -> bool:
         """The game of this table has begun, and we are not in it."""
         return not self.frozen and began_without(self._store, here, self._pen.log)
@@ -142,20 +155,24 @@ class Sitting:
         if self._shown is not None and self._shown.frozen:
             return self._shown
         made = self.plan(here)
-        seats = tuple(
-            LobbySeat(
-                player=PlayerKey(member.log.author),
-                name=member.sit.name,
-                is_self=member.log == self._pen.log,
-                connected=True,
-                ready=member.sit.ready,
-                seated=member.log in made.seated,
-                packs_missing=packs_apart(
-                    self.packs, {p.hash: p.name for p in member.sit.packs}, made.offer.packs
-                ),
-                version_differs=False,
-            )
-            for member in made.members
-        )
+        seats = tuple(self._seat(member, made) for member in made.members)
         self._shown = Lobby(made.offer.edition, made.offer.seats, seats, self.frozen)
         return self._shown
+
+    def _seat(self, member: Member, made: Plan) -> LobbySeat:
+        theirs = {pack.hash: pack.name for pack in member.sit.packs}
+        return LobbySeat(
+            player=PlayerKey(member.log.author),
+            name=member.sit.name,
+            is_self=member.log == self._pen.log,
+            connected=True,
+            ready=member.sit.ready,
+            seated=member.log in made.seated,
+            packs_missing=packs_apart(self.packs, theirs, made.offer.packs),
+            version_differs=False,
+        )
+
+    def waiting(self, here: Collection[LogId], roster: Roster) -> tuple[LobbySeat, ...]:
+        """The latecomers, for a screen."""
+        made = self.plan(here)
+        return tuple(self._seat(member, made) for member in self.latecomers(here, roster))

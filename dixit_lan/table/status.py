@@ -91,6 +91,7 @@ class Status:
     game: str  # short hexadecimal name of the game, or ""
     note: str  # what a person should know about the table as a whole, or ""
     seats: tuple[SeatState, ...] = ()  # in seat order, once the roster is frozen
+    waiting: tuple[LobbySeat, ...] = ()  # latecomers who would like to join
     paused: bool = False  # too few are here: wait, or adjourn
 
 
@@ -118,9 +119,16 @@ class PlayOn:
 
 
 @dataclass(frozen=True, slots=True)
+class Welcome:
+    """A game: let this player, who waits at the table, join from the next round on."""
+
+    player: PlayerKey
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """A game: say goodbye. The others play on without waiting; there is no way back."""
 
 
 LobbyIntent = OfferRules | SetReady
-TableIntent = LobbyIntent | PlayOn | Leave
+TableIntent = LobbyIntent | PlayOn | Welcome | Leave

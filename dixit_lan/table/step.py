@@ -47,10 +47,14 @@ class Reply:
 
 @dataclass(frozen=True)
 class Attendance:
-    """Who is at the table, and who is not, since when and why."""
+    """Who is at the table, and who is not, since when and why.
+
+    ``newcomers``: seats that have joined in since the last answer; they are among the present.
+    """
 
     present: tuple[Seat, ...]
     gone: tuple[Departure, ...]
+    newcomers: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -95,8 +99,15 @@ class Counted:
     round: int
 
 
+@dataclass(frozen=True)
+class NotAdmitted:
+    """Notice: the seating with these newcomers failed; they get no key and no cards."""
+
+    seats: tuple[Seat, ...]
+
+
 Notice = Dealt | Played | Counted
-Ask = Step | Present | RoundStart | Offended | Notice
+Ask = Step | Present | RoundStart | Offended | NotAdmitted | Notice
 
 ABSENT = b""
 OFFENCE = b"offence"

@@ -39,7 +39,7 @@ def public_view(referee: Referee, *, over: bool) -> SeatView:
     board = referee.board
     return SeatView(
         seat=NOBODY,
-        names=board.roster.names,
+        names=board.roster.names[: board.count],
         edition=board.roster.edition,
         seating=board.seating,
         phase=Phase.OVER if over else board.phase,
@@ -75,7 +75,7 @@ def game_words(board: Board) -> tuple[str, ...]:
     """Three words from the roster and the seed: people see that all screens hold the same."""
     if board.seed is None:
         return ()
-    return _game_words(board.roster.id, board.seed)
+    return _game_words(board.base, board.seed)
 
 
 @lru_cache(maxsize=16)
@@ -97,7 +97,7 @@ def verdict(roster: Roster, evidence: Sequence[Evidence]) -> Verdict | None:
 def seat_states(referee: Referee, silent: Collection[Seat]) -> tuple[SeatState, ...]:
     """Where everybody is."""
     board, states = referee.board, []
-    for number, seat in enumerate(board.roster.seats):
+    for number, seat in enumerate(board.roster.seats[: board.count]):
         at = Seat(number)
         gone = board.out.get(at) or board.away.get(at)
         presence = Presence.SILENT if at in silent else Presence.HERE

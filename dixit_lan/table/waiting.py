@@ -31,7 +31,6 @@ class Waiting:
     def __init__(self, roster: Roster) -> None:
         self.roster = roster
         self.group = group_named(roster.group)
-        self.seats = tuple(Seat(seat) for seat in range(roster.count))
         self.game: Digest = roster.id
         self.round = 0
         self.heads: dict[Seat, tuple[int, bytes]] = {}

@@ -6,8 +6,10 @@ Timers are staggered by seat and back off, so that proposals seldom cross (membe
 from collections.abc import Collection, Iterable
 
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, Target, Value
+from dixit_lan.logs.decrees import Change, RosterSeat, Target, Value
+from dixit_lan.logs.entry import LogId
 from dixit_lan.table.membership import Membership
+from dixit_lan.wire.limits import SEATS_MAX
 
 STAGGER_SECONDS = 0.4
 HANGING_SECONDS = 1.5
@@ -24,6 +26,7 @@ class Watch:
         self._seat, self._patience = seat, patience
         self._silent_since: dict[Seat, float] = {Seat(s): 0.0 for s in range(count) if s != seat}
         self._agreed: set[Seat] = set()
+        self._welcome: dict[LogId, RosterSeat] = {}
         self._asked: tuple[Digest, float] | None = None
         self._overdue: set[Seat] = set()
         self._tried = (-1, -1)
@@ -53,6 +56,10 @@ class Watch:
             self._asked = digest, now
         late = limit is not None and now - self._asked[1] >= limit
         self._overdue = set(awaited) - {self._seat} if late else set()
+
+    def welcome(self, joiner: RosterSeat) -> None:
+        """Our person, or a bot by itself, would let this latecomer join."""
+        self._welcome[joiner.log] = joiner
 
     @property
     def silent(self) -> tuple[Seat, ...]:
@@ -94,6 +101,9 @@ class Watch:
         for seat in awaited:
             if seat not in absent and self._misses(seat, now):
                 return Target(Change.AWAY, seat, 0)
+        for log, joiner in sorted(self._welcome.items()):
+            if membership.roster.seat_of(log) is None and membership.roster.count < SEATS_MAX:
+                return Target(Change.JOIN, membership.roster.count, 0, joiner)
         return None
 
     def _delay(self, rounds: int) -> float:
@@ -117,6 +127,8 @@ class Watch:
         seat = Seat(target.seat)
         if target.change is Change.AWAY and not self._agrees(seat):
             return Target(Change.NOOP, 0, 0)
+        if target.change is Change.JOIN and target.joiner is not None:
+            return target
         if target.change is Change.BACK:  # only she herself knows where her log goes on
             return Target(Change.NOOP, 0, 0)
         return target

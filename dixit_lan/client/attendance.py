@@ -1,0 +1,70 @@
+"""Who is here, in words: beside the table, and what is asked about a laptop that is silent."""
+
+from dataclasses import dataclass
+
+from dixit_lan.client.clean import clean
+from dixit_lan.client.text import known, t
+from dixit_lan.ids import Seat
+from dixit_lan.rules.view import SeatView
+from dixit_lan.table.status import Presence, SeatState, Status
+
+_LEAST = 3
+_ABSENT = (Presence.AWAY, Presence.OUT)
+
+
+def seat_state(status: Status, seat: Seat) -> SeatState | None:
+    """Where a seat is; None before that is known."""
+    return status.seats[seat] if seat < len(status.seats) else None
+
+
+def presence(status: Status, seat: Seat) -> Presence:
+    state = seat_state(status, seat)
+    return Presence.HERE if state is None else state.presence
+
+
+def is_gone(status: Status, seat: Seat) -> bool:
+    """The table plays on without this seat."""
+    return presence(status, seat) in _ABSENT
+
+
+def absent_words(state: SeatState) -> tuple[str, ...]:
+    """What the plate of a seat that is not here says: the best first, shorter ones after it."""
+    if state.presence is Presence.SILENT:
+        return (t("seat.silent"), t("seat.silent.short"))
+    if state.presence is Presence.OUT:
+        why = t("seat.out.why", why=offence_words(state.why))
+        return (why, _since("seat.out", state), t("seat.out.short"))
+    return (_since("seat.away", state), t("seat.away.short"))
+
+
+def offence_words(kind: str) -> str:
+    """A kind of offence as a person would say it."""
+    return t(f"offence.{kind}") if known(f"offence.{kind}") else clean(kind.replace("_", " "), 60)
+
+
+def _since(key: str, state: SeatState) -> str:
+    return t(key, round=state.since) if state.since else t(f"{key}.start")
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """Who is awaited and not heard, and whether those who are here can decide to play on."""
+
+    seats: tuple[Seat, ...]
+    too_few: bool
+    alone: bool  # we hear nobody at all
+
+    @classmethod
+    def of(cls, status: Status, view: SeatView) -> "Silence":
+        silent = tuple(
+            seat for seat in view.awaited if presence(status, seat) is Presence.SILENT
+        )
+        others = [state for number, state in enumerate(status.seats) if number != view.seat]
+        here = 1 + sum(state.presence is Presence.HERE for state in others)
+        unheard = [state for state in others if state.presence is Presence.SILENT]
+        least = max(_LEAST, len(view.names) // 2 + 1)
+        return cls(
+            seats=silent,
+            too_few=status.paused or (bool(silent) and here < least),
+            alone=here == 1 and bool(unheard),
+        )

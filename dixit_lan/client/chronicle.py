@@ -1,0 +1,103 @@
+"""What happened to the table itself: who left, came back, was caught; kept round by round."""
+
+from dataclasses import dataclass, field
+
+from dixit_lan.client.attendance import offence_words
+from dixit_lan.client.people import People, capital
+from dixit_lan.client.text import t
+from dixit_lan.ids import Seat
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.status import Presence, SeatState, Status
+
+SHOWN_MS = 9_000
+"""So long a piece of good or small news stays by itself; a cheat stays until it is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """``kind``: "away", "back", "out", "void" or "again"."""
+
+    kind: str
+    round: int
+    words: str
+    detail: str
+    seat: Seat | None
+    at: int  # milliseconds of the window's clock
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """Follows one game's statuses; ``kept`` holds its news, ``unread`` those to be shown now."""
+
+    kept: list[News] = field(default_factory=list)
+    unread: list[News] = field(default_factory=list)
+    _where: dict[int, Presence] = field(default_factory=dict)
+    _round: int = 0
+    _rounds_counted: int = 0
+
+    def follow(self, status: Status, view: SeatView, now: int, *, quiet: bool) -> None:
+        """Note what has changed. ``quiet``: it is past and known; it is kept, but not shown."""
+        people = People.of(view)
+        self._note_void(view, people, now)
+        for number, state in enumerate(status.seats):
+            seat, old = Seat(number), self._where.get(number, Presence.HERE)
+            self._where[number] = state.presence
+            news = _change(people, seat, state, old, view.round, now)
+            if news is not None:
+                self._tell(news, show=seat != view.seat or news.kind == "back")
+        if quiet:
+            self.unread.clear()
+        self.unread = [n for n in self.unread if n.kind == "out" or now - n.at < SHOWN_MS]
+
+    def went_back(self, view: SeatView, now: int) -> None:
+        """The table has gone back to a choice that this person had made."""
+        self._tell(News("again", view.round, t("again.head"), t("again.detail"), None, now))
+
+    def read(self) -> None:
+        """The person has seen what is shown."""
+        self.unread = self.unread[1:]
+
+    def of_round(self, number: int) -> tuple[str, ...]:
+        """What is worth telling of a round, when it is looked at again."""
+        return tuple(n.words for n in self.kept if n.round == number and n.kind != "again")
+
+    def _tell(self, news: News, *, show: bool = True) -> None:
+        """Keep it, and show it; that we ourselves are away is said in the middle of the table."""
+        if not any(_same(news, old) for old in self.kept):
+            self.kept.append(news)
+            self.unread += [news] if show else []
+
+    def _note_void(self, view: SeatView, people: People, now: int) -> None:
+        """A round that ended without a result does not count."""
+        begun = view.phase not in (Phase.REFILL, Phase.OVER)
+        if self._round and view.round > self._round and begun:
+            counted = {result.number for result in view.history}
+            for number in range(self._round, view.round):
+                if number not in counted:
+                    words = t("void.head", round=number)
+                    self._tell(News("void", number, words, t("void.detail"), None, now))
+        self._round = max(self._round, view.round)
+
+
+def _same(one: News, other: News) -> bool:
+    return (one.kind, one.round, one.seat) == (other.kind, other.round, other.seat)
+
+
+def _change(
+    people: People, seat: Seat, state: SeatState, old: Presence, number: int, now: int
+) -> News | None:
+    new, name, own = state.presence, people.name(seat), seat == people.seat
+    you = ".you" if own else ""
+    if new is old:
+        return None
+    if new is Presence.OUT:
+        words = t("cheat.head", name=name, why=offence_words(state.why))
+        detail = t("cheat.detail", name=name)
+        return News("out", state.since, words, detail, seat, now)
+    if new is Presence.AWAY:
+        words, detail = t(f"away.head{you}", name=name), t(f"away.detail{you}", name=name)
+        return News("away", state.since, words, detail, seat, now)
+    if old is Presence.AWAY:
+        words, detail = t(f"back.head{you}", name=name), t(f"back.detail{you}", name=name)
+        return News("back", number, capital(words), detail, seat, now)
+    return None
