@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
+from spake2.ed25519_basic import NotOnCurve
 
 from dixit_lan.crypto.hashing import framed, labelled_hash, labelled_hash_wide
 from dixit_lan.errors import RemoteProtocolError, WrongIdentity
@@ -85,7 +86,7 @@ class Exchange:
         """
         try:
             shared = self._spake.finish(theirs)
-        except (SPAKEError, ValueError, AssertionError, ArithmeticError) as error:
+        except (SPAKEError, NotOnCurve, ValueError, AssertionError, ArithmeticError) as error:
             raise RemoteProtocolError("not a message of the key exchange") from error
         messages = {self._role: self.message, self._role.other: theirs}
         return _derive(shared, framed(messages[Role.DIALER], messages[Role.LISTENER]))

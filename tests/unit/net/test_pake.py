@@ -56,6 +56,7 @@ def test_one_sides_confirmation_is_not_the_others() -> None:
         b"B" + bytes(31),
         b"B" + bytes(33),
         b"B" + b"\xff" * 32,
+        b"B" + b"\x02" + bytes(31),  # no point of the curve
         b"B" + b"\x01" + bytes(31),  # the neutral point
         b"B" + bytes(32),  # of order four
         b"B" + (2**255 - 20).to_bytes(32, "little"),  # of order two
