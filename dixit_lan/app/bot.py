@@ -12,9 +12,10 @@ from dataclasses import replace
 from dixit_lan.app.exits import Exit
 from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.identities import Player
+from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
-from dixit_lan.app.session import Ending, Invitation, TableSession
+from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.sittings import Sitting, unfinished
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError

@@ -1,38 +1,29 @@
-"""One player at one table: the machine, its journal, its links, and the threads that prove.
-
-Everything but the proofs runs in one asyncio loop. The order of a Ready's fields is kept: what is to
-be durable is durable before anything leaves.
-"""
+"""One player at one table: the machine, what it keeps on disk, and how it ends."""
 
 import asyncio
-import logging
-import os
-from collections import deque
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import contextlib
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
+from dixit_lan.app.driver import Driver
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
+from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.shelf import Shelf
 from dixit_lan.app.sittings import Sitting
 from dixit_lan.crypto.derivation import GameSecret
-from dixit_lan.errors import DixitError, RemoteProtocolError, StorageError
-from dixit_lan.ids import PlayerKey
+from dixit_lan.errors import DixitError
 from dixit_lan.logs.entry import LogId
-from dixit_lan.net.events import MeshEvent, PeerData, PeerDown, PeerRefused, PeerUp
+from dixit_lan.net.events import PeerRefused
 from dixit_lan.net.mesh import Mesh, Network
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.jobs import Job, perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready
-from dixit_lan.table.status import Status, TableIntent, TablePhase
-
-_logger = logging.getLogger(__name__)
+from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
 
 STATES = {
     TablePhase.LOBBY: "lobby",
@@ -41,16 +32,9 @@ STATES = {
     TablePhase.CLOSED: "over",
 }
 
+GOODBYE_SECONDS = 2.0
 LINGER_SECONDS = 8.0
 """After the end we stay so long for players who have not confirmed that they hold everything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """What people say to each other: the same name and code are one table."""
-
-    table: str
-    code: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +73,8 @@ class TableSession:
         network: Network,
         on_status: Callable[[Status], None],
     ) -> None:
-        self.folders, self.player, self.at = folders, player, at
+        self.player, self.at = player, at
         self.ending = Ending()
-        self.refused: deque[PeerRefused] = deque(maxlen=20)
         self.status: Status | None = None
         self._packs: dict[bytes, Pack] = {pack.hash: pack for pack in packs}
         fresh = Sitting("", player.name, at.table, at.code, wish.packs, "", False)
@@ -106,45 +89,61 @@ class TableSession:
             patience=wish.patience,
             journal=self._shelf.entries,
         )
-        self.mesh = Mesh(
-            player.identity, at.table, at.code, network, entropy=os.urandom, on_event=self._on_mesh
+        self._driver = Driver(
+            self.machine,
+            player.identity,
+            at,
+            network,
+            keep=self._keep,
+            follow=self._follow,
+            fail=self._fail,
         )
         self._announced: tuple[int, str] | None = None
         self._on_status = on_status
-        self._provers = ThreadPoolExecutor(1, "prove")
-        self._checkers = ThreadPoolExecutor(max(1, min(2, os.cpu_count() or 1)), "check")
-        self._loop: asyncio.AbstractEventLoop
-        self._wake: asyncio.TimerHandle | None = None
         self._done = asyncio.Event()
         self._leave_by: float | None = None
 
-    async def start(self) -> None:
-        """Listen, and sit down. Raises LinkError or StorageError."""
-        self._loop = asyncio.get_running_loop()
-        await self.mesh.start()
-        self._act(self.machine.start(self._loop.time()))
+    @property
+    def mesh(self) -> Mesh:
+        return self._driver.mesh
 
-    async def done(self) -> Ending:
-        """Wait until the game is over, closed, or cannot go on, and everybody holds all of it."""
-        await self._done.wait()
-        return self.ending
-
-    async def stop(self) -> None:
-        """Leave: close links and files. What was written stays."""
-        if self._wake is not None:
-            self._wake.cancel()
-        await self.mesh.stop()
-        self._provers.shutdown(wait=True, cancel_futures=True)
-        self._checkers.shutdown(wait=True, cancel_futures=True)
-        self._shelf.close(finished=self.ending.result is not None or self.machine.is_abandoned)
-
-    def propose(self, intent: Intent | TableIntent) -> None:
-        """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""
-        self._act(self.machine.propose(intent, self._loop.time()))
+    @property
+    def refused(self) -> Collection[PeerRefused]:
+        """Connections that came to nothing, the latest last."""
+        return self._driver.refused
 
     @property
     def record_path(self) -> str:
         return self._shelf.record_path
+
+    async def start(self) -> None:
+        """Listen, and sit down. Raises LinkError or StorageError."""
+        await self._driver.start()
+
+    async def done(self) -> Ending:
+        """Wait until the game is over or cannot go on, and everybody holds all of it."""
+        await self._done.wait()
+        return self.ending
+
+    async def say_goodbye(self) -> None:
+        """Leave a game politely: nobody has to wait for us. Takes two seconds at most."""
+        if self.machine.roster is None or self.ending.result is not None:
+            return
+        self.propose(Leave())
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                while not self.machine.may_leave:
+                    await asyncio.sleep(0.05)
+
+    async def stop(self) -> None:
+        """Close links and files. What was written stays."""
+        await self._driver.stop()
+        finished = self.ending.result is not None or self.machine.may_leave
+        self._shelf.close(finished=finished or self.machine.is_abandoned)
+
+    def propose(self, intent: Intent | TableIntent) -> None:
+        """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""
+        self._driver.act(self.machine.propose(intent, self._driver.now))
 
     def name_of(self, log: LogId) -> str:
         """The name of a player of this game."""
@@ -152,58 +151,10 @@ class TableSession:
         seat = None if roster is None else roster.seat_of(log)
         return log.author.hex()[:8] if roster is None or seat is None else roster.names[seat]
 
-    # -- inside --------------------------------------------------------------------------------------
-
-    def _on_mesh(self, event: MeshEvent) -> None:
-        match event:
-            case PeerUp(player):
-                self._run(lambda now: self.machine.connected(player, now))
-            case PeerDown(player):
-                self._run(lambda now: self.machine.disconnected(player, now))
-            case PeerData(player, data):
-                self._run(lambda now: self._receive(player, data, now))
-            case PeerRefused():
-                self.refused.append(event)
-
-    def _receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
-        try:
-            return self.machine.receive(player, data, now)
-        except RemoteProtocolError as error:
-            _logger.warning("player %s: %s", player.hex()[:8], error)
-            return self.machine.tick(now)
-
-    def _run(self, call: Callable[[float], Ready]) -> None:
-        """Let the machine do something. What goes wrong there is our own bug: stop and say so."""
-        try:
-            self._act(call(self._loop.time()))
-        except DixitError as error:
-            _logger.exception("the table stopped")
-            self.ending.error = error
-            self._done.set()
-
-    def _act(self, ready: Ready) -> None:
-        """Do what the machine wants done, in its order. Without a disk we must not go on."""
-        if self.ending.error is not None:
-            return
-        try:
-            self._keep(ready)
-        except StorageError as error:
-            self.ending.error = error
-            self._done.set()
-            return
-        for player, data in ready.send:
-            self.mesh.send(player, data)
-        for event in ready.events:
-            self._note(event)
-        for job in ready.jobs:
-            self._give_out(job)
-        if ready.status is not None:
-            self._announce(ready.status)
-            self.status = ready.status
-            self._on_status(ready.status)
-        self._arrange(ready.wake_at)
+    # -- inside ------------------------------------------------------------------------------------
 
     def _keep(self, ready: Ready) -> None:
+        """Make durable what must be before anything is sent. Raises StorageError."""
         for event in ready.events:
             if isinstance(event, GameBegan):
                 packs = [self._packs[pack].cards for pack in event.roster.packs]
@@ -213,21 +164,29 @@ class TableSession:
         players = [seat.log for seat in roster.seats] if roster is not None else []
         self._shelf.append(ready.append, players)
 
+    def _follow(self, ready: Ready) -> None:
+        for event in ready.events:
+            self._note(event)
+        if ready.status is not None:
+            self._announce(ready.status)
+            self.status = ready.status
+            self._on_status(ready.status)
+        if self.ending.result is not None:
+            now = self._driver.now
+            self._leave_by = self._leave_by or now + LINGER_SECONDS
+            if self.machine.may_leave or now >= self._leave_by:
+                self._done.set()
+
+    def _fail(self, error: DixitError) -> None:
+        self.ending.error = error
+        self._done.set()
+
     def _note(self, event: Event) -> None:
         match event:
             case GameEnded():
                 self.ending.result = event
             case CheatProven():
                 self.ending.cheats.append(event)
-
-    def _give_out(self, job: Job) -> None:
-        executor = self._provers if job.urgent else self._checkers
-        future = self._loop.run_in_executor(executor, perform, job)
-        future.add_done_callback(self._job_done)
-
-    def _job_done(self, future: "asyncio.Future") -> None:  # type: ignore[type-arg]
-        if not future.cancelled() and not self._done.is_set():
-            self._run(lambda now: self.machine.finish(future.result(), now))
 
     def _announce(self, status: Status) -> None:
         """Tell the room how our table stands, where that has changed."""
@@ -238,21 +197,6 @@ class TableSession:
         if announced != self._announced:
             self._announced = announced
             self.mesh.advertise(self.player.name, *announced)
-
-    def _arrange(self, wake_at: float | None) -> None:
-        """Set the one timer; see whether it is time to leave."""
-        now = self._loop.time()
-        if self.ending.result:
-            self._leave_by = self._leave_by or now + LINGER_SECONDS
-            if self.machine.may_leave or now >= self._leave_by:
-                self._done.set()
-        if self._wake is not None:
-            self._wake.cancel()
-        if wake_at is not None:
-            self._wake = self._loop.call_at(wake_at, self._tick)
-
-    def _tick(self) -> None:
-        self._run(self.machine.tick)
 
 
 def _first_sit(name: str, packs: Sequence[Pack], library: Library, wish: Wish) -> Sit:

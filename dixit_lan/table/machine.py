@@ -45,6 +45,7 @@ RECOVER_SECONDS = 1.5
 """After a restart we listen so long for what our peers hold of our own log."""
 
 FULL = "the table is full: the game has begun without us"
+LATE = "the game has begun; you can join before the next round if the players let you"
 
 
 class TableMachine:
@@ -164,8 +165,8 @@ class TableMachine:
 
     @property
     def is_full(self) -> bool:
-        """The game of this table has begun without us."""
-        return self._sitting.is_full(self._letters.here)
+        """The game of this table has begun without us, and all its seats are taken."""
+        return self._sitting.is_late(self._letters.here) and not self._sitting.is_open
 
     @property
     def is_abandoned(self) -> bool:
@@ -245,7 +246,7 @@ class TableMachine:
             self._recover(now)
             self._follow_lobby(now)
             if self.playing is not None and self.council is not None:
-                if self._patience is not None:
+                if self._patience is not None and self._sitting.is_open:
                     self._welcome(self.council, None)
                 self.council.follow()
                 self._ready.append += self.council.joined
@@ -390,6 +391,11 @@ class TableMachine:
             for log in {*here, self._pen.log}
         )
 
+    def _note(self) -> str:
+        if not self._sitting.is_late(self._letters.here):
+            return self._sitting.note
+        return LATE if self._sitting.is_open else FULL
+
     def _waiting(self, playing: Playing | None) -> tuple[LobbySeat, ...]:
         if playing is None or self._over:
             return ()
@@ -413,7 +419,7 @@ class TableMachine:
             awaited=None if playing is None else viewing.awaited(playing.referee),
             verdict=None if playing is None else viewing.verdict(playing.roster, self.evidence()),
             game="" if game is None else game.hex()[:10],
-            note=FULL if self.is_full else self._sitting.note,
+            note=self._note(),
             seats=() if playing is None else viewing.seat_states(playing.referee, silent),
             waiting=self._waiting(playing),
             paused=playing is not None and playing.referee.paused,

@@ -135,9 +135,14 @@ class Sitting:
             and roster.seat_of(member.log) is None
         ]
 
-    def is_full(self, here: Collection[LogId]) -> bool:
+    def is_late(self, here: Collection[LogId]) -> bool:
         """The game of this table has begun, and we are not in it."""
         return not self.frozen and began_without(self._store, here, self._pen.log)
+
+    @property
+    def is_open(self) -> bool:
+        """No number of seats was asked for: whoever comes is welcome."""
+        return self._sit.offer.seats is None
 
     def _can_sign(self, roster: Roster) -> bool:
         """Do we sit in it, and are there cards enough? All who can sit there judge alike."""
