@@ -9,6 +9,7 @@ from dixit_lan.app.driver import Driver
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
+from dixit_lan.app.presence import changes
 from dixit_lan.app.shelf import Shelf
 from dixit_lan.app.sittings import Sitting
 from dixit_lan.crypto.derivation import GameSecret
@@ -169,6 +170,8 @@ class TableSession:
             self._note(event)
         if ready.status is not None:
             self._announce(ready.status)
+            for change in changes(self.status, ready.status):
+                _logger.info("%s", change)
             self.status = ready.status
             self._on_status(ready.status)
         if self.ending.result is not None:
