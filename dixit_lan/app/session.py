@@ -1,6 +1,7 @@
 """One player at one table: the machine, what it keeps on disk, and how it ends."""
 
 import asyncio
+import logging
 import contextlib
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
@@ -34,6 +35,8 @@ STATES = {
 }
 
 GOODBYE_SECONDS = 2.0
+_logger = logging.getLogger(__name__)
+
 LINGER_SECONDS = 8.0
 """After the end we stay so long for players who have not confirmed that they hold everything."""
 
