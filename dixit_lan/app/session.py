@@ -1,8 +1,8 @@
 """One player at one table: the machine, what it keeps on disk, and how it ends."""
 
 import asyncio
-import logging
 import contextlib
+import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
@@ -27,6 +27,8 @@ from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready
 from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
 
+_logger = logging.getLogger(__name__)
+
 STATES = {
     TablePhase.LOBBY: "lobby",
     TablePhase.PLAYING: "playing",
@@ -35,8 +37,6 @@ STATES = {
 }
 
 GOODBYE_SECONDS = 2.0
-_logger = logging.getLogger(__name__)
-
 LINGER_SECONDS = 8.0
 """After the end we stay so long for players who have not confirmed that they hold everything."""
 
