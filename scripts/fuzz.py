@@ -5,6 +5,7 @@ Coverage-guided, by atheris (``pip install atheris``, Linux). What is worth keep
 """
 
 import argparse
+import importlib
 import re
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -61,8 +63,7 @@ def every_name() -> list[str]:
 
 def fuzz_here(name: str, flags: Sequence[str]) -> int:
     """In a process of its own: the fuzzer never returns."""
-    import atheris
-
+    atheris: Any = importlib.import_module("atheris")
     with atheris.instrument_imports(include=["dixit_lan", "msgpack", "spake2"]):
         from tests.fuzz.decoders import all_decoders
 

@@ -92,7 +92,8 @@ def _bodies() -> Iterator[Decoder]:
 
 def body_types() -> dict[str, type[Any]]:
     """Everything that an entry's body can be, and what a play holds when it is opened."""
-    bodies = {kind.value: body for kind, body in {**BODIES, **DECREES}.items()}
+    by_kind: dict[Kind, type[Any]] = {**BODIES, **DECREES}
+    bodies = {kind.value: body for kind, body in by_kind.items()}
     return bodies | {"sit": Sit, "ready": Ready, "sealed_play": Play}
 
 

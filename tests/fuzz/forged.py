@@ -88,7 +88,8 @@ class Scribe:
 
 def record(script: bytes) -> bytes:
     """A record of what the script says. Of the game it knows the start, if READYs cite it."""
-    scribe, entries = Scribe(), []
+    scribe = Scribe()
+    entries: list[Entry] = []
     for step in steps(script):
         if step.author < SEATS:
             entries.append(scribe.sign(step, _start(entries)))
