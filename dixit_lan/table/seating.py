@@ -47,14 +47,13 @@ def renew_keys(
     """
     old, game = table.setting, table.game
     seated = yield from _seat(table, members, count)
+    table.game = game  # a game keeps its name
     if seated is None:
-        table.game = game
         return None
     setting = seated[0]
     task = SwitchTask(old, setting, sealed)
     switched = yield from table.wait(Kind.SWITCH, members, task)
     if set(switched.values) != set(members):
-        table.game = game
         return None
     table.setting = setting
     return task.switched([switched.values[seat] for seat in members])
