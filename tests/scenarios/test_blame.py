@@ -26,7 +26,7 @@ def _of_another_history(cheater: Cheater, step: Step, place: Place, made: Made) 
     cheater.sign(step.kind, place, made.body)
 
 
-@pytest.mark.parametrize("kind", [Kind.SEED, Kind.AGREE, Kind.DEAL, Kind.SHOW, Kind.OWNERS])
+@pytest.mark.parametrize("kind", [Kind.SEAT, Kind.AGREE, Kind.DEAL, Kind.SHOW, Kind.OWNERS])
 def test_an_entry_of_another_history_is_passed_over(kind: Kind) -> None:
     """Membership rule 3: what carries a foreign digest neither counts nor accuses."""
     odd = Cheat("", Offence.OUT_OF_TURN, kind, write=_of_another_history)
