@@ -42,11 +42,14 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Names to show: the second Bob is "Bob (2)"."""
+        """Names to show, all different: the second Bob is "Bob (2)"."""
         names: list[str] = []
         for seat in self.seats:
-            same = sum(other.name == seat.name for other in self.seats[: len(names)])
-            names.append(f"{seat.name} ({same + 1})" if same else seat.name)
+            name, number = seat.name, 1
+            while name in names:
+                number += 1
+                name = f"{seat.name} ({number})"
+            names.append(name)
         return tuple(names)
 
     def seat_of(self, log: LogId) -> Seat | None:

@@ -42,11 +42,14 @@ CHEATS: tuple[Cheat, ...] = (
         for kind in (Kind.SHUFFLE, Kind.MIX)
         for how, alter in _ALTERED.items()
     ),
+    Cheat("a card that is none in shuffle", _O.BAD_SHUFFLE, Kind.SHUFFLE, cards.no_card),
+    Cheat("a card that is none in mix", _O.BAD_SHUFFLE, Kind.MIX, cards.no_card),
     Cheat("a copy of another's mix", _O.BAD_SHUFFLE, Kind.MIX, cards.copied_shuffle),
     *(
         Cheat(f"a false share in {kind}", _O.BAD_SHARE, kind, cards.false_share)
         for kind in (Kind.DEAL, Kind.SHOW, Kind.OWNERS)
     ),
+    Cheat("a share too few", _O.BAD_SHARE, Kind.SHOW, cards.share_too_few),
     Cheat("two false shares that cancel out", _O.BAD_SHARE, Kind.SHOW, cards.cancelling_shares),
     Cheat("shares of another key", _O.BAD_SHARE, Kind.OWNERS, cards.shares_of_another_key),
     Cheat("another seed opened", _O.BAD_OPENING, Kind.OPEN_SEED, choices.other_seed),

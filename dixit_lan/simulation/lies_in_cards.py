@@ -49,6 +49,13 @@ def dropped(setting: Setting, deck: Deck, wished: Point) -> Deck:
     return deck[1:]
 
 
+def no_card(cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice) -> Made:
+    """One card is no element of the group: who multiplies it before checking may be marked or fail."""
+    body = cheater.honest_body(task, place, choice, Mixed)
+    size = task.setting.group.point_bytes
+    return Made(msgspec.structs.replace(body, deck=b"\xff" * size + body.deck[size:]))
+
+
 def copied_shuffle(
     cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice
 ) -> Made | None:
@@ -62,6 +69,11 @@ def false_share(cheater: Cheater, task: SharesTask, place: Place, choice: Choice
     group = task.setting.group
     body = cheater.honest_body(task, place, choice, Shares)
     return Made(replace_share(body, 0, group.add(_share(task, body, 0), group.base)))
+
+
+def share_too_few(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
+    """Keep the share of the last card, and prove the others."""
+    return replace(task, dues=task.dues[:-1]).make(cheater.mind, place, choice)
 
 
 def cancelling_shares(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:

@@ -91,6 +91,10 @@ class World:
         """Let the person at ``laptop`` act now. Raises what the machine raises."""
         self._take(laptop, laptop.machine.propose(intent, self.now))
 
+    def post(self, sender: Laptop, receiver: Laptop, message: bytes) -> None:
+        """Send what the sender's machine would not."""
+        self._post(sender, receiver.key, message)
+
     @property
     def quiet(self) -> bool:
         """Nothing is on its way, and nobody computes: all wait for a person, or for a clock."""
@@ -135,10 +139,7 @@ class World:
         """Do what a machine wants done, in the order of the fields."""
         laptop.keep(ready)
         for player, message in ready.send:
-            link = self._links.get((laptop, player))
-            if link is not None:
-                arrivals = link.post(message, self._chance)
-                self._pool += [partial(self._arrive, link)] * arrivals
+            self._post(laptop, player, message)
         for job in ready.jobs:
             self._pool.append(partial(self._perform, laptop, job))
         if ready.status is None:
@@ -147,6 +148,12 @@ class World:
             watcher.watch(self, laptop)
         if _is_asked(ready.status.view):
             self._pool.append(partial(self._decide, laptop))
+
+    def _post(self, laptop: Laptop, player: PlayerKey, message: bytes) -> None:
+        link = self._links.get((laptop, player))
+        if link is not None:
+            arrivals = link.post(message, self._chance)
+            self._pool += [partial(self._arrive, link)] * arrivals
 
     def _arrive(self, link: Link) -> None:
         if not link.waiting:

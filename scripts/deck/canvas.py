@@ -147,6 +147,11 @@ class Card:
         path.transform(self.state.matrix, result)
         return result
 
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a local point is on the card, in card pixels."""
+        point = self.state.matrix.mapXY(x, y)
+        return point.x() / self.scale, point.y() / self.scale
+
     def unit(self) -> float:
         """How many pixels of the sheet one local unit is."""
         return float(self.state.matrix.mapRadius(1.0))
@@ -181,7 +186,9 @@ class Card:
     def line(self, points: shapes.Points, width: float | tuple[float, ...], paint: Paint, **how: Unpack[How]) -> None:
         """A stroke of even or running width; it is flat unless ``form`` says otherwise."""
         widths = (width, width) if isinstance(width, (int, float)) else width
+        thick = max(widths) * self.unit() / self.scale
         options: How = {"form": 0.0, "lift": 0.0, "rim": 0.0, **how}
+        options["edge"] = options.get("edge", 1.0) * min(1.0, max(0.2, thick / 14))
         self.fill(shapes.ribbon(points, widths), paint, **options)
 
     def lay(self, box: Box, inks: Field, alpha: Field, mode: str = "over") -> None:
@@ -209,8 +216,9 @@ class Card:
 
     def _edge(self, mask: Field, box: Box, seed: int, amount: float) -> Field:
         style = self.style
-        field = noise.patch("edge", box, seed) * 0.55 + noise.patch("fine", box, seed) * 0.45
-        shifted = mask - 0.5 + (field - 0.5) * style.ragged * min(amount, 2.4)
+        broad = "coarse" if amount > 1.1 else "edge"  # a soft edge is grain, not crumbs
+        field = noise.patch(broad, box, seed) * 0.5 + noise.patch("fine", box, seed) * 0.5
+        shifted = mask - 0.5 + (field - 0.5) * style.ragged * min(amount, 1.6)
         alpha = np.clip(shifted * style.crisp + 0.5, 0, 1)
         # No speck of ink far outside the shape, no hole far inside it.
         alpha = alpha * np.clip(mask * 7, 0, 1)
@@ -219,7 +227,7 @@ class Card:
     def _inked(self, device: skia.Path, box: Box, seed: int, side: float, edge: float) -> Field:
         style = self.style
         small = min(1.0, side / ((14 + 22 * style.voids) * self.scale))
-        wide = 1 + 2.5 * max(0.0, edge - 1)
+        wide = 1 + 2.2 * max(0.0, edge - 1)
         blur = min(style.blur * self.scale * small * wide, side * 0.22)
         alpha = self._edge(raster.mask(device, box, blur), box, seed, edge * small)
         if style.voids and side > 60 * self.scale:

@@ -78,27 +78,36 @@ def profile(widths: Sequence[float], count: int) -> list[float]:
     return list(values[low] * (1 - share) + values[low + 1] * share)
 
 
-def body(spine: Points, left: Sequence[float], right: Sequence[float] | None = None, count: int = 22) -> skia.Path:
-    """A closed shape around a spine: ``left`` (up, when the spine runs to the right) and ``right``
-    are its half widths, spread evenly along it."""
+def _outline(spine: Points, left: Sequence[float], right: Sequence[float], count: int) -> tuple[list[Pair], list[Pair]]:
     line = sample(spine, count)
     normals = _normals(line)
-    ups, downs = profile(left, count), profile(right if right is not None else left, count)
+    ups, downs = profile(left, count), profile(right, count)
     above = [(x - nx * w, y - ny * w) for (x, y), (nx, ny), w in zip(line, normals, ups, strict=True)]
     below = [(x + nx * w, y + ny * w) for (x, y), (nx, ny), w in zip(line, normals, downs, strict=True)]
+    return above, below
+
+
+def body(spine: Points, left: Sequence[float], right: Sequence[float] | None = None, count: int = 22) -> skia.Path:
+    """A closed shape around a spine: ``left`` (up, when the spine runs to the right) and ``right``
+    are its half widths, spread evenly along it; its ends are bluntly round."""
+    above, below = _outline(spine, left, right if right is not None else left, count)
     return spline([*above, *reversed(below)])
 
 
 def ribbon(points: Points, widths: Sequence[float], count: int = 0) -> skia.Path:
     """A stroke through the points whose full width runs through ``widths``; ends are rounded."""
-    count = count or max(6, 5 * len(points))
     halves = [width / 2 for width in widths]
-    path = body(points, halves, halves, count)
+    above, below = _outline(points, halves, halves, count or max(9, 8 * len(points)))
+    ring = [*above, *reversed(below)]
+    path = poly(ring)
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True))
     for point, half in ((points[0], halves[0]), (points[-1], halves[-1])):
-        if half > 0.05:
-            path.addPath(ellipse(point[0], point[1], half, half))
+        if half > 0.3:
+            cap = ellipse(point[0], point[1], half)
+            # The same direction as the ring, or the overlap would be a hole.
+            path.addPath(cap) if area > 0 else path.reverseAddPath(cap)
     path.setFillType(skia.PathFillType.kWinding)
-    return union(path)
+    return path
 
 
 def union(*paths: skia.Path) -> skia.Path:

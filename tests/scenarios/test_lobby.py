@@ -10,6 +10,7 @@ from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack
 from dixit_lan.simulation.world import World
+from dixit_lan.table import exchange
 from dixit_lan.table.lobby import Offer
 from dixit_lan.table.ready import GameBegan
 from dixit_lan.table.status import OfferRules, SetReady, TablePhase
@@ -167,6 +168,41 @@ def test_players_with_other_packs_do_not_sit_together() -> None:
     world.sit_down(guest(at_table, 3, packs=(PACK, other), offer=theirs))
     play_to_the_end(world, 3)
     assert stranger.machine.roster is None
+
+
+def test_without_cards_enough_no_game_begins_and_all_are_told_why() -> None:
+    few = Pack("few", 22)
+    at_table = replace(table("few cards"), pack=few)
+    world = room((guest(at_table, at) for at in range(4)), at_table.seed)
+    world.rest(seconds=3)
+    assert not rosters(world)
+    notes = {laptop.machine.status().note for laptop in world.laptops}
+    assert notes == {"4 players need 24 cards; there are 22"}
+    world.propose(world.laptops[0], OfferRules(at_table.edition, 3))
+    world.propose(world.laptops[0], SetReady(True))
+    play_to_the_end(world, 3)
+    assert all(laptop.machine.status().note == "" for laptop in seated(world))
+
+
+def test_who_speaks_with_two_tongues_in_the_lobby_plays_with_nobody() -> None:
+    """The twin of an entry goes to one laptop only; it tells the rest, and they play without him."""
+    at_table = table("two tongues", players=3)
+    guests = [guest(at_table, at, ready=at in (0, 1)) for at in range(4)]
+    world = room(guests, at_table.seed)
+    world.rest(seconds=2)
+    liar = world.laptops[3]
+    (sit, *_) = liar.journal
+    twin = guest(at_table, 3, ready=True).machine.start(0.0).append[0]
+    assert (twin.log, twin.seq) == (sit.log, sit.seq) and twin != sit
+    told = exchange.encode_message(exchange.Entries((twin.raw,)))
+    world.post(liar, world.laptops[0], told)
+    world.rest(seconds=3)
+    honest = world.laptops[:3]
+    assert all(not any(s.player == liar.key for s in lobby(x).seats) for x in honest)
+    assert all(liar.machine.log in x.machine.store.forks for x in honest)
+    world.propose(world.laptops[2], SetReady(True))
+    play_to_the_end(world, 3)
+    assert {laptop.name for laptop in seated(world)} == {laptop.name for laptop in honest}
 
 
 @pytest.mark.parametrize("seed", range(25))

@@ -154,6 +154,8 @@ def test_no_share_leaves_before_all_agree() -> None:
             if entry.kind in _SHARES:
                 seen += 1
                 assert len(agreed[own[Kind.AGREE].digest]) == 4
+                mixed = own[Kind.SHUFFLE], own.get(Kind.MIX, own[Kind.SHUFFLE])
+                assert all(entry.seq < own[Kind.AGREE].seq for entry in mixed)
             if entry.kind is Kind.OWNERS:
                 assert len(list(opened.values())[-1]) == 3
         assert seen > 6

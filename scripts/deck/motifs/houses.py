@@ -162,7 +162,7 @@ def _openings(card: Card, kind: House, size: tuple[float, float, float], rng) ->
             cx = front * (column + 0.5 + rng.normal(0, 0.03)) / columns
             base = -storey * floor
             if storey == 0 and column == at_door:
-                door(card, cx, 0, floor * 0.66, mix(kind.roof, "#3a2a2a", 0.35))
+                door(card, cx, 0, min(floor * 0.66, front * 0.44), mix(kind.roof, "#3a2a2a", 0.35))
             elif rng.random() < 0.92:
                 window(card, cx, base - floor * 0.3, wide, wide * 1.35, bool(rng.random() < kind.lit), kind)
         if turned > floor * 0.3 and rng.random() < 0.75:

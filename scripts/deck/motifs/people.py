@@ -176,8 +176,8 @@ class _Figure:
         up = build.shoulder - build.neck + build.head * 0.98
         self.head = (self.shoulder[0] + sin * up * 1.3 + (1.4 if pose.view == "side" else 0), self.shoulder[1] - cos * up)
         self.side = pose.view == "side"
-        spread = 0.0 if self.side else build.limb * 1.42 * who.girth
-        self.roots = ((self.shoulder[0] + spread, self.shoulder[1] + 3.6), (self.shoulder[0] - spread, self.shoulder[1] + 3.6))
+        spread = 0.0 if self.side else build.limb * 1.36 * who.girth
+        self.roots = ((self.shoulder[0] + spread, self.shoulder[1] + 4.2), (self.shoulder[0] - spread, self.shoulder[1] + 4.2))
         self.near = self._arm(self.roots[0], pose.near, pose.near_to, local, 1)
         self.far = self._arm(self.roots[1], pose.far, pose.far_to, local, -1)
         gap = 0.0 if self.side else build.limb * 0.62
@@ -270,7 +270,7 @@ class _Figure:
         top = (self.shoulder[0], self.shoulder[1] - 1.0)
         back = (wide * 1.0, wide * 0.92, wide * 1.06, wide * 1.06, wide * 0.42)
         front = (wide * 1.0, wide * 1.02 * (girth**0.5), wide * 1.1, wide * (0.92 if self.side else 1.06), wide * 0.42)
-        torso = S.body([self.hip, middle, top], back, front)
+        torso = S.body([self.hip, middle, top], back, front) if self.side else self._chest(wide)
         skirted = who.wear in ("skirt", "dress", "coat", "robe")
         if skirted and who.wear == "skirt":
             self._skirt(who.bottom, 0.46, wide)
@@ -281,6 +281,16 @@ class _Figure:
             for k in range(3):
                 self.card.fill(S.ellipse(0.5, middle[1] - 4 + 7 * k, 0.9), tone(who.top, -0.2), f"button{k}", lift=0, rim=0)
             self.card.line([(0, self.shoulder[1]), (0.4, self.hip[1] + 8)], 0.7, tone(who.top, -0.14))
+
+    def _chest(self, wide: float) -> S.skia.Path:
+        """The trunk from the front or from behind: sloping shoulders, a waist, hips."""
+        x, limb, hip = self.shoulder[0], self.build.limb, self.hip
+        high, tall = self.shoulder[1], self.hip[1] - self.shoulder[1]
+        half = [(limb * 0.62, high - 2.4), (limb * 1.25 * self.who.girth**0.5, high - 0.2), (wide * 1.2, high + limb * 0.55),
+                (wide * 1.06, high + tall * 0.4), (wide * 0.94, high + tall * 0.68), (wide, hip[1] + 1)]  # fmt: skip
+        left = [(x + (hip[0] - x) * k / 5 - px, py) for k, (px, py) in enumerate(half)]
+        right = [(x + (hip[0] - x) * k / 5 + px, py) for k, (px, py) in enumerate(half)]
+        return S.spline([*left, *reversed(right)])
 
     def _skirt(self, ink: Ink, length: float, wide: float) -> None:
         def along(leg: tuple[Pair, Pair, Pair], t: float) -> Pair:

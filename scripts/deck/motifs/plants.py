@@ -12,73 +12,56 @@ from scripts.deck.colour import Ink, mix, tone, vary
 Pair = tuple[float, float]
 
 
-@dataclass(slots=True)
-class _Node:
-    x: float
-    y: float
-    parent: int
-    load: float = 0.0
+@dataclass(frozen=True, slots=True)
+class _Bough:
+    """One stretch of a branch: where it runs, how thick it is, whether it ends in the air."""
+
+    points: tuple[Pair, ...]
+    width: float
+    tip: bool
 
 
-def grow(rng: np.random.Generator, crown: S.skia.Path, foot: Pair, reach: float = 9.0) -> list[_Node]:
-    """Space colonisation: twigs grow from ``foot`` towards spots inside ``crown``."""
-    bounds = crown.getBounds()
-    spots = np.array([
-        p for p in zip(rng.uniform(bounds.left(), bounds.right(), 900), rng.uniform(bounds.top(), bounds.bottom(), 900), strict=True)
-        if crown.contains(float(p[0]), float(p[1]))
-    ])[:420]  # fmt: skip
-    nodes = [_Node(*foot, -1)]
-    while nodes[-1].y > bounds.bottom() - reach and len(nodes) < 90:
-        nodes.append(_Node(nodes[-1].x + rng.normal(0, reach * 0.12), nodes[-1].y - reach, len(nodes) - 1))
-    for _ in range(90):
-        places = np.array([(n.x, n.y) for n in nodes])
-        gaps = np.hypot(spots[:, None, 0] - places[None, :, 0], spots[:, None, 1] - places[None, :, 1])
-        nearest = gaps.argmin(axis=1)
-        fresh = []
-        for k in set(nearest[gaps.min(axis=1) < reach * 22].tolist()):
-            pull = spots[nearest == k] - places[k]
-            pull = (pull / np.linalg.norm(pull, axis=1, keepdims=True)).sum(axis=0) + rng.normal(0, 0.15, 2)
-            step = pull / (np.linalg.norm(pull) + 1e-6) * reach
-            fresh.append(_Node(float(places[k][0] + step[0]), float(places[k][1] + step[1]), k))
-        nodes += fresh
-        spots = spots[gaps.min(axis=1) > reach * 1.35]
-        if not len(spots) or not fresh or len(nodes) > 1100:
-            break
-    return _loaded(nodes)
+def grow(rng: np.random.Generator, wide: float = 0.8) -> list[_Bough]:
+    """A branching skeleton from (0, 0) to a height of 100; ``wide`` is its spread."""
+    boughs: list[_Bough] = []
 
+    def branch(start: Pair, angle: float, length: float, width: float, depth: int) -> None:
+        points, (x, y) = [start], start
+        for _ in range(4):
+            angle += float(rng.normal(0, 5)) + (-90 - angle) * 0.045
+            x, y = S.polar(x, y, length / 4, angle)
+            points.append((x, y))
+        boughs.append(_Bough(tuple(points), width, depth == 0))
+        if depth == 0:
+            return
+        lean = float(rng.uniform(-7, 7))
+        turns = [lean - rng.uniform(17, 34), lean + rng.uniform(17, 34)]
+        if rng.random() < 0.35:
+            turns.append(lean)
+        for turn in turns:
+            share = float(rng.uniform(0.66, 0.9))
+            branch((x, y), angle + float(turn) * (0.55 + wide * 0.7), length * share, width * 0.68, depth - 1)
+        if depth > 2 and rng.random() < 0.7:
+            at = points[int(rng.integers(2, 4))]
+            branch(at, angle + float(rng.choice((-52, 52))), length * 0.6, width * 0.4, depth - 3)
 
-def _loaded(nodes: list[_Node]) -> list[_Node]:
-    busy = {node.parent for node in nodes}
-    for k in range(len(nodes) - 1, 0, -1):
-        node = nodes[k]
-        if k not in busy:
-            node.load = max(node.load, 1.0)
-        parent = nodes[node.parent]
-        parent.load = (parent.load**2.1 + node.load**2.1) ** (1 / 2.1)
-    return nodes
+    branch((0, -4.4), -90 + float(rng.normal(0, 3)), 27, 8.4, 6)
+    top = -min(y for bough in boughs for _, y in bough.points) / 100
+    return [_Bough(tuple((x / top, y / top) for x, y in bough.points), bough.width, bough.tip) for bough in boughs]
 
 
 def bare_tree(
     card: Card, x: float, y: float, h: float, ink: Ink = "#4a3a34", label: str = "tree", wide: float = 0.8
 ) -> list[Pair]:
     """A tree without leaves; returns its twig ends on the card."""
-    rng = card.rng(label)
-    crown = S.blob(rng.normal(0, 4), -66, 42 * wide, 34, 0.14, card.seed(label))
-    nodes = grow(rng, crown, (0, 0), 2.7)
-    top = max(node.load for node in nodes)
-    tips = []
-    children = {node.parent for node in nodes}
-    with card.at(x, y, h / 100):
-        flare = S.spline([(-9, 0.6, 1), (-4, -7), (-3, -20), (3, -20), (4, -7), (10, 0.6, 1)])
-        card.fill(flare, ink, f"{label}flare", lift=0.5, rim=0)
-        with batch(card, f"{label}twigs", form=0.2) as marks:
-            for index, node in enumerate(nodes[1:], start=1):
-                before = nodes[node.parent]
-                width = max(0.32, 8.4 * (node.load / top) ** 1.15)
-                marks.stroke([(before.x, before.y), (node.x, node.y)], width, ink)
-                if index not in children:
-                    tips.append((x + node.x * h / 100, y + node.y * h / 100))
-    return tips
+    boughs = grow(card.rng(label), wide)
+    scale = h / 100
+    with card.at(x, y, scale), batch(card, f"{label}twigs", form=0.2) as marks:
+        marks.path(S.spline([(-9, 0.6, 1), (-5.2, -3), (-4.2, -9, 1), (4.2, -9, 1), (5.2, -3), (10, 0.6, 1)]), ink)
+        for bough in boughs:
+            ends = (bough.width, bough.width * 0.84, bough.width * (0.2 if bough.tip else 0.72))
+            marks.path(S.ribbon(bough.points, [max(0.4, w) for w in ends], 10), ink)
+    return [(x + b.points[-1][0] * scale, y + b.points[-1][1] * scale) for b in boughs if b.tip]
 
 
 def foliage(card: Card, centre: Pair, size: Pair, ink: Ink, label: str, dab: float = 9, count: int = 340) -> None:

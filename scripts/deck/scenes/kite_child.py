@@ -93,23 +93,17 @@ def _town(card):
 
 
 def _flier(card):
-    hand = (512, 742)
-    string = S.sample([(276, 408), (330, 520), (420, 610), (470, 700), hand], 24)
-    card.line(string, 4, INK)
-    card.line([(hand[0], hand[1]), (500, 772), (516, 790)], (4, 3, 2), INK)
     child = Who(
         age="child", face=Face(skin="#8d5a3c", hair="#171c36", cut="braid"), top=PALE, bottom=INK, shoes=RED, wear="dress"
     )
-    with card.at(548, 830, 1, 62):
-        person(
-            card,
-            0,
-            110,
-            300,
-            child,
-            Pose(near=(0.1, -1.0), far=(-0.72, 0.5), foot=(0.55, 0.2), other=(-0.55, 0.42), hip=1.0, nod=-20),
-        )
-    with card.at(706, 938, 1, 70):
+    pose = Pose(near=(0.8, -0.6), far=(-0.75, 0.1), foot=(0.5, 0.24), other=(-0.5, 0.42), hip=1.0, nod=-24)
+    with card.at(604, 892, 1, -44):
+        joints = person(card, 0, 60, 310, child, pose, -1)
+        hand = card.place(*joints.near)
+    string = S.sample([(236, 258), (352, 420), (404, 540), (hand[0] - 10, hand[1] - 60), hand], 24)
+    card.line(string, 4, INK)
+    card.line([hand, (hand[0] + 14, hand[1] + 26), (hand[0] - 4, hand[1] + 48)], (4, 3, 2), INK)
+    with card.at(742, 902, 1, 70):
         card.fill(S.spline([(-16, -8), (4, -9), (19, 0), (18, 7, 1), (-16, 7, 1)]), RED, "lost")
 
 

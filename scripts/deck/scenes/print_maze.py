@@ -6,33 +6,41 @@ from scripts.deck.kit import *
 
 LIGHT = Light(angle=-140, ink="#fff5d0", shade="#1f2a2c")
 HEDGE, PATH = "#3f6f45", "#eadbb4"
+RX, RY = 28.5, 44.5
 
 
 def _ridges(card):
-    """Lines of a whorl that loosens into arches, with gaps and forks as skin has them."""
+    """Lines of a whorl with gaps, forks and dead ends, as skin and mazes have them."""
     rng = card.rng("ridges")
+    openings = (60, 250, 120, 330, 80, 200, 20, 100, 285, 160)
     lines = []
-    for k in range(9):
-        rx, ry = 26 + 34 * k, 34 + 44 * k
-        phase, gap = rng.uniform(60, 120) if k < 6 else 90, rng.uniform(16, 30)
-        start, stop = phase + gap / (1 + 0.22 * k), phase + 360 - gap / (1 + 0.22 * k)
-        cuts = sorted(rng.uniform(start + 30, stop - 30, 1 if k % 3 else 2).tolist())
+    for k, phase in enumerate(openings):
+        gap = 900 / (26 + RX * k + 34)
+        start, stop = phase + gap, phase + 360 - gap
+        cuts = sorted(rng.uniform(start + 30, stop - 30, 1 if k % 3 else 2).tolist()) if k < 9 else []
         edges = [start, *cuts, stop]
         for a, b in zip(edges, edges[1:], strict=False):
-            trim = 0 if a == start else 420 / (rx + 40)
-            angles = [a + trim + (b - a - trim) * t / 22 for t in range(23)]
-            lines.append([_skin(rx, ry, angle, k) for angle in angles])
+            trim = 0 if a == start else 520 / (26 + RX * k + 40)
+            lines.append([_skin(k, a + trim + (b - a - trim) * t / 22) for t in range(23)])
+        if 1 < k < 9:  # a fork: a short hedge from this ridge to the next
+            at = stop - rng.uniform(4, 40)
+            lines.append([_skin(k + share, at + 3 * share) for share in (0.05, 0.5, 0.95)])
+    for k, (low, high) in enumerate(((215, 322), (38, 138))):
+        lines.append([_skin(10.05 + 0.1 * k, low + (high - low) * t / 16) for t in range(17)])
     return lines
 
 
-def _skin(rx, ry, angle, k):
+def _skin(k, angle):
+    """The place on ridge ``k`` (0 is the innermost) at an angle; ridges lean and waver."""
+    rx, ry = 26 + RX * k, 34 + RY * k
     sin, cos = math.sin(math.radians(angle)), math.cos(math.radians(angle))
-    sway = 13 * math.sin(math.radians(angle * 2 + 40)) * (k / 9) + 7 * math.sin(angle * 0.05 + k)
-    return 408 + rx * cos + sway, 590 + ry * sin * (1.0 if sin < 0 else 1.1) + 9 * math.cos(angle * 0.06 + k * 2)
+    sway = 15 * math.sin(math.radians(angle * 2 + 40)) * (k / 10) + 6 * math.sin(angle * 0.05 + k) * (1 - k / 11)
+    rise = 26 * (1 - k / 10)
+    return 408 + rx * cos + sway, 612 - rise + ry * sin + 7 * math.cos(angle * 0.06 + k * 2)
 
 
 def _hedge(card, points, label):
-    path = S.ribbon(points, (17, 21, 20, 17), 50)
+    path = S.ribbon(points, (15, 18, 17, 15), 50)
     soft_shadow(card, S.moved(path, 9, 13), 4, 0.6)
     card.fill(path, tone(HEDGE, -0.1), f"{label}side", lift=9)
     rng = card.rng(label)
@@ -40,7 +48,7 @@ def _hedge(card, points, label):
         line = S.sample(points, max(8, int(len(points) * 5)))
         for x, y in line:
             for _ in range(3):
-                dx, dy = rng.normal(0, 5.2, 2)
+                dx, dy = rng.normal(0, 4.4, 2)
                 bright = 0.045 - (dx + dy) * 0.010 + rng.normal(0, 0.03)
                 marks.oval(
                     (x + dx - 2, y + dy - 3), rng.uniform(3, 5.6), rng.uniform(2, 3.4), rng.uniform(0, 180), tone(HEDGE, bright)
@@ -87,8 +95,8 @@ def _ground(card):
 
 def _trail(card):
     """A red thread that one of them has laid, and that somebody has cut."""
-    thread = [_skin(26 + 34 * 6.5, 34 + 44 * 6.5, angle, 6.5) for angle in range(182, 330, 6)]
-    card.line(thread, 3.2, "#b5322f", lift=1.5)
+    thread = [_skin(6.5, angle) for angle in range(184, 316, 6)]
+    card.line(thread, 5, "#d8322c", lift=1.5)
     end = thread[0]
     card.line([end, (end[0] - 7, end[1] + 14), (end[0] + 6, end[1] + 24)], (3, 1.6), "#b5322f")
     return thread[-1]
@@ -98,12 +106,12 @@ def _people(card, place):
     from_above = people.from_above
     searcher = Who(face=Face(skin="#8a5638", hair="#211a1c", cut="bun"), top="#e5b23c", wear="coat", shoes="#4a2a2a")
     other = Who(face=Face(skin="#e2ac84", hat="straw", hat_ink="#e9d3a0"), top="#34507a", shoes="#2a2024")
-    for x, y, long in ((place[0], place[1], 1), (*_skin(26 + 34 * 2.5, 34 + 44 * 2.5, 40, 2.5), 1)):
+    for x, y, long in ((place[0], place[1], 1), (*_skin(3.5, 52), 1)):
         shade = S.spline([(x - 10, y - 10), (x + 14, y - 4), (x + 74 * long, y + 92 * long), (x + 50 * long, y + 98 * long)])
         soft_shadow(card, shade, 5, 0.5)
-    from_above(card, place[0], place[1], 50, searcher, 58)
-    x, y = _skin(26 + 34 * 2.5, 34 + 44 * 2.5, 40, 2.5)
-    from_above(card, x, y, 48, other, 210)
+    from_above(card, place[0], place[1], 62, searcher, 48)
+    x, y = _skin(3.5, 52)
+    from_above(card, x, y, 62, other, 250)
     card.fill(S.blob(place[0] - 22, place[1] + 10, 8, 7, 0.1, 4), "#c23a34", "spool", lift=2)
 
 
@@ -115,10 +123,10 @@ def _corners(card):
         for _ in range(9):
             px, py = x + rng.normal(0, r * 0.45), y + rng.normal(0, r * 0.45)
             card.fill(S.ellipse(px, py, 5), "#e2853f", f"fruit{round(px)}", lift=1.5)
-    sx, sy = _skin(0, 0, 0, 0)
+    sx, sy = 408, 586
     card.fill(S.ellipse(sx, sy, 17), "#cdbb98", "basin", lift=4)
     card.fill(S.ellipse(sx, sy, 12), "#5fa3a8", "water", form=-0.8, lift=0)
-    birds.flyer(card, 600, 214, 74, "#f4ecdc", 0.9)
+    birds.flyer(card, 664, 1010, 84, "#f4ecdc", 0.9)
 
 
 def draw(card):

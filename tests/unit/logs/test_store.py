@@ -1,0 +1,150 @@
+"""Logs that grow from their beginning, without gaps; and what two branches prove."""
+
+import random
+
+import pytest
+
+from dixit_lan.crypto.signing import Identity
+from dixit_lan.errors import TooLarge
+from dixit_lan.logs import store as store_module
+from dixit_lan.logs.entry import NO_ENTRY
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import Added, LogStore
+from dixit_lan.wire.limits import LOGS_MAX
+from tests.unit.logs.kit import ANN, BO, HISTORY, chain, entry
+
+
+def _stored(*entries: object) -> LogStore:
+    store = LogStore()
+    for each in entries:
+        store.add(each)  # type: ignore[arg-type]
+    return store
+
+
+def test_a_log_grows_entry_by_entry() -> None:
+    one, two, three = chain(3)
+    store = LogStore()
+    assert store.log(one.log).height == 0
+    assert store.log(one.log).head == NO_ENTRY
+    assert [store.add(e) for e in (one, two, three)] == [Added.NEW] * 3
+    assert store.log(one.log).entries == [one, two, three]
+    assert store.log(one.log).last == three
+    assert store.log(one.log).head == three.hash
+    assert list(store) == [one.log]
+
+
+def test_what_is_known_is_known() -> None:
+    one, two = chain(2)
+    store = _stored(one, two)
+    assert [store.add(one), store.add(two)] == [Added.KNOWN] * 2
+    assert store.log(one.log).height == 2
+
+
+def test_a_gap_is_not_filled_by_guessing() -> None:
+    one, two, three = chain(3)
+    store = _stored(one)
+    assert store.add(three) is Added.GAP
+    assert store.log(one.log).height == 1
+    assert not store.holds(three)
+    assert [store.add(two), store.add(three)] == [Added.NEW] * 2
+
+
+def test_an_unknown_log_that_does_not_begin_is_no_log() -> None:
+    store = _stored(chain(2)[1])
+    assert list(store) == []
+
+
+def test_the_next_entry_must_follow_the_last_one() -> None:
+    """The next number on another branch is a gap, not a fork: the fork lies before it."""
+    one, two = chain(2)
+    other = entry(one, body=b"other")
+    store = _stored(one, two)
+    assert store.add(entry(other)) is Added.GAP
+    assert not store.forks
+
+
+def test_two_entries_under_one_number_are_evidence() -> None:
+    one, two = chain(2)
+    other = entry(one, body=b"other")
+    store = _stored(one, two)
+    assert store.add(other) is Added.FORK
+    fork = store.forks[one.log]
+    assert (fork.offence, fork.log, fork.entries) == (Offence.TWO_ENTRIES, one.log, (two, other))
+    assert store.log(one.log).entries == [one, two]
+    third = entry(one, body=b"third")
+    assert store.add(third) is Added.FORK
+    assert store.forks[one.log] is fork
+
+
+def test_twins_prove_a_fork_whatever_is_held() -> None:
+    *_, one = chain(5)
+    four = chain(4)[-1]
+    other = entry(four, body=b"other")
+    store = LogStore()
+    assert store.add_twins(one, other)
+    assert store.forks[one.log].entries == (one, other)
+    assert not store.add_twins(one, other)
+    assert list(store) == []
+
+
+def test_what_are_no_twins_proves_nothing() -> None:
+    one, two = chain(2)
+    (bos,) = chain(1, who=BO)
+    other_sitting = entry(nonce=b"m" * 16)
+    store = LogStore()
+    assert not store.add_twins(one, one)
+    assert not store.add_twins(one, two)
+    assert not store.add_twins(one, bos)
+    assert not store.add_twins(one, other_sitting)
+    assert not store.forks
+
+
+def test_of_the_entries_under_one_digest_the_first_counts() -> None:
+    first = entry(kind=Kind.VOTE, body=b"1")
+    second = entry(first, kind=Kind.VOTE, body=b"2")
+    store = _stored(first, second)
+    assert store.log(first.log).game_entries(HISTORY) == (first, second)
+    assert store.log(first.log).game_entries(NO_ENTRY) == ()
+
+
+def test_lobby_and_control_entries_are_no_game_entries() -> None:
+    sit = entry(kind=Kind.SIT)
+    ack = entry(sit, kind=Kind.ACK)
+    store = _stored(sit, ack)
+    assert store.log(sit.log).game_entries(HISTORY) == ()
+    assert store.log(sit.log).last_of(Kind.SIT) == sit
+    assert store.log(sit.log).last_of(Kind.READY) is None
+
+
+def test_a_table_holds_so_many_logs_and_no_more() -> None:
+    store = LogStore()
+    for number in range(LOGS_MAX):
+        assert store.add(entry(who=Identity(bytes([number]) * 32))) is Added.NEW
+    with pytest.raises(TooLarge):
+        store.add(entry(who=Identity(b"\xff" * 32)))
+    assert store.add(entry(who=Identity(bytes(32)))) is Added.KNOWN
+
+
+def test_a_log_holds_so_many_entries_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "LOG_ENTRIES_MAX", 3)
+    *entries, one_more = chain(4)
+    store = _stored(*entries)
+    with pytest.raises(TooLarge):
+        store.add(one_more)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_in_whatever_order_entries_come_a_log_is_a_beginning_of_them(seed: int) -> None:
+    """Stateful: like a plain list that takes an entry only when it is the next one."""
+    chance = random.Random(seed)
+    entries = {who: chain(8, who=who) for who in (ANN, BO)}
+    store, plain = LogStore(), {ANN: 0, BO: 0}
+    for _ in range(200):
+        who = chance.choice((ANN, BO))
+        at = chance.randrange(8)
+        added = store.add(entries[who][at])
+        expected = Added.NEW if at == plain[who] else Added.GAP if at > plain[who] else Added.KNOWN
+        assert added is expected
+        plain[who] += added is Added.NEW
+        assert store.log(entries[who][0].log).entries == entries[who][: plain[who]]

@@ -1,0 +1,233 @@
+"""The lobby's plan: what all compute alike from the same logs."""
+
+from dataclasses import replace
+from itertools import permutations
+
+import msgspec
+import pytest
+
+from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY
+from dixit_lan.table.lobby import (
+    HeldPack,
+    Offer,
+    Plan,
+    Sit,
+    is_dead,
+    lobby_digest,
+    packs_apart,
+    plan,
+    read_sit,
+    ready_set,
+    table_key,
+)
+from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX
+from tests.unit.table.kit import PACK, Lobby, offer, sit
+
+_OTHER = b"o" * 32
+
+
+def _plan(lobby: Lobby, here: list[int]) -> Plan:
+    made = plan(lobby.store, [lobby.log(at) for at in here], lobby.digest)
+    assert made is not None
+    return made
+
+
+def _full(count: int = 3, **changes: object) -> Lobby:
+    lobby = Lobby()
+    for at in range(count):
+        lobby.write(at, Kind.SIT, sit(at, **changes))  # type: ignore[arg-type]
+    return lobby
+
+
+def test_nobody_here_is_no_plan() -> None:
+    lobby = Lobby()
+    assert plan(lobby.store, [lobby.log(0)], lobby.digest) is None
+
+
+def test_the_order_in_which_one_meets_the_others_does_not_matter() -> None:
+    lobby = _full()
+    plans = [_plan(lobby, list(order)) for order in permutations(range(3))]
+    assert len({made.roster for made in plans}) == 1
+    assert plans[0].roster is not None
+    assert plans[0].roster.count == 3
+
+
+def test_a_roster_needs_as_many_as_it_has_seats_and_all_ready() -> None:
+    assert _plan(_full(2), [0, 1]).roster is None
+    lobby = _full()
+    lobby.write(1, Kind.SIT, sit(1, ready=False))
+    assert _plan(lobby, [0, 1, 2]).roster is None
+    lobby.write(1, Kind.SIT, sit(1))
+    assert _plan(lobby, [0, 1, 2]).roster is not None
+
+
+def test_who_is_not_here_does_not_count() -> None:
+    assert _plan(_full(), [0, 1]).roster is None
+
+
+def test_a_sit_for_another_table_does_not_count() -> None:
+    lobby = _full(2)
+    lobby.write(2, Kind.SIT, sit(2), digest=b"")
+    assert len(_plan(lobby, [0, 1, 2]).members) == 2
+
+
+def test_a_forked_log_sits_nowhere() -> None:
+    lobby = _full()
+    lobby.store.add(Lobby().write(2, Kind.SIT, sit(2, ready=False)))
+    made = _plan(lobby, [0, 1, 2])
+    assert {member.log for member in made.members} == {lobby.log(0), lobby.log(1)}
+    assert made.roster is None
+
+
+def test_of_more_than_there_are_seats_those_sit_whose_rank_is_lowest() -> None:
+    lobby = _full(6)
+    made = _plan(lobby, list(range(6)))
+    assert made.roster is not None
+    assert len(made.seated) == 3
+    assert [seat.log for seat in made.roster.seats] == [m.log for m in made.members[:3]]
+
+
+def test_without_a_number_of_seats_all_sit_up_to_the_editions_number() -> None:
+    lobby = _full(7, of=offer(None, edition=CLASSIC))
+    made = _plan(lobby, list(range(7)))
+    assert made.roster is not None
+    assert made.roster.count == CLASSIC.seats_max
+    assert _plan(_full(2, of=offer(None)), [0, 1]).roster is None
+
+
+def test_a_number_of_seats_that_the_edition_has_not_begins_nothing() -> None:
+    lobby = _full(8, of=offer(8, edition=CLASSIC))
+    assert _plan(lobby, list(range(8))).roster is None
+
+
+def test_the_highest_revision_counts_and_of_equals_the_lowest_rank() -> None:
+    lobby = Lobby()
+    for at in range(3):
+        lobby.write(at, Kind.SIT, sit(at, of=offer(edition=ODYSSEY.with_target(at + 1))))
+    first = _plan(lobby, [0, 1, 2])
+    assert first.offer == first.members[0].sit.offer
+    newer = offer(edition=ODYSSEY.with_target(9), revision=1)
+    lobby.write(2, Kind.SIT, sit(2, of=newer))
+    assert _plan(lobby, [0, 1, 2]).offer == newer
+
+
+def test_who_lacks_a_pack_of_the_table_does_not_sit() -> None:
+    lobby = _full(2)
+    lobby.write(2, Kind.SIT, sit(2, packs=(_OTHER,)))
+    lobby.write(3, Kind.SIT, sit(3, packs=(PACK, _OTHER)))
+    made = _plan(lobby, [0, 1, 2, 3])
+    assert made.roster is not None
+    assert lobby.log(2) not in made.seated
+    assert lobby.log(3) in made.seated
+
+
+def test_toys_and_real_ones_do_not_play_together() -> None:
+    lobby = _full(2)
+    lobby.write(2, Kind.SIT, msgspec.structs.replace(sit(2), group="real"))
+    assert _plan(lobby, [0, 1, 2]).roster is None
+
+
+def _bad_sits() -> list[Sit]:
+    good = sit(0)
+    change = msgspec.structs.replace
+    held = tuple(HeldPack(bytes([at]) * 32, "p") for at in range(PACKS_MAX + 1))
+    hashes = tuple(pack.hash for pack in held)
+    return [
+        change(good, name=""),
+        change(good, name="x" * (NAME_BYTES_MAX + 1)),
+        change(good, packs=held),
+        change(good, packs=(HeldPack(PACK, ""),)),
+        change(good, offer=Offer(0, ODYSSEY, 2, (PACK,))),
+        change(good, offer=Offer(0, ODYSSEY, 13, (PACK,))),
+        change(good, offer=Offer(-1, ODYSSEY, 3, (PACK,))),
+        change(good, offer=Offer(2**32, ODYSSEY, 3, (PACK,))),
+        change(good, offer=Offer(0, ODYSSEY, 3, ())),
+        change(good, offer=Offer(0, ODYSSEY, 3, (PACK, PACK))),
+        change(good, offer=Offer(0, ODYSSEY, 3, hashes)),
+        change(good, offer=Offer(0, replace(ODYSSEY, clue_limit=0), 3, (PACK,))),
+        change(good, offer=Offer(0, replace(ODYSSEY, seats_max=13), 3, (PACK,))),
+        change(good, offer=Offer(0, replace(ODYSSEY, name="x" * 41), 3, (PACK,))),
+    ]
+
+
+@pytest.mark.parametrize("bad", _bad_sits())
+def test_whose_sit_makes_no_sense_does_not_sit(bad: Sit) -> None:
+    assert read_sit(encode(sit(0))) is not None
+    assert read_sit(encode(bad)) is None
+
+
+@pytest.mark.parametrize("body", [b"", b"\xc0", b"\xc1", b"\x80", encode({"name": 1})])
+def test_nor_does_he_whose_sit_is_none(body: bytes) -> None:
+    assert read_sit(body) is None
+
+
+def _ready(lobby: Lobby, roster: Roster, *who: int) -> None:
+    for at in who:
+        lobby.write(at, Kind.READY, Ready(1, roster))
+
+
+def test_a_roster_is_complete_when_all_have_signed_the_same() -> None:
+    lobby = _full()
+    roster = _plan(lobby, [0, 1, 2]).roster
+    assert roster is not None
+    _ready(lobby, roster, 0, 1)
+    assert ready_set(lobby.store, roster) is None
+    other = msgspec.structs.replace(roster, edition=ODYSSEY.with_target(7))
+    lobby.write(2, Kind.READY, Ready(1, other))
+    assert ready_set(lobby.store, roster) is None
+    lobby.write(2, Kind.READY, Ready(2, roster))
+    assert ready_set(lobby.store, roster) is not None
+
+
+def test_a_later_set_is_another_game() -> None:
+    lobby = _full()
+    roster = _plan(lobby, [0, 1, 2]).roster
+    assert roster is not None
+    _ready(lobby, roster, 0, 1, 2)
+    first = ready_set(lobby.store, roster)
+    lobby.write(1, Kind.READY, Ready(2, None))
+    assert ready_set(lobby.store, roster) is None
+    lobby.write(1, Kind.READY, Ready(3, roster))
+    second = ready_set(lobby.store, roster)
+    assert first is not None and second is not None
+    assert roster.start(first) != roster.start(second)
+
+
+def test_a_start_is_dead_once_somebody_left_who_had_not_committed() -> None:
+    lobby = _full()
+    roster = _plan(lobby, [0, 1, 2]).roster
+    assert roster is not None
+    _ready(lobby, roster, 0, 1, 2)
+    signed = ready_set(lobby.store, roster)
+    assert signed is not None
+    start = roster.start(signed)
+    assert not is_dead(lobby.store, roster, start)
+    lobby.write(1, Kind.READY, Ready(2, None))
+    assert is_dead(lobby.store, roster, start)
+
+
+def test_a_body_that_is_no_ready_signs_nothing() -> None:
+    lobby = _full()
+    roster = _plan(lobby, [0, 1, 2]).roster
+    assert roster is not None
+    _ready(lobby, roster, 0, 1)
+    lobby.write(2, Kind.READY, "nonsense")
+    assert ready_set(lobby.store, roster) is None
+
+
+def test_tables_are_known_by_what_people_call_them() -> None:
+    assert table_key("  The  Blue\tTable ") == table_key("the blue table")
+    assert table_key("Straße") == table_key("STRASSE")
+    assert lobby_digest("a") != lobby_digest("b")
+
+
+def test_packs_that_one_of_two_lacks_are_named() -> None:
+    ours: dict[bytes, str] = {PACK: "cards"}
+    theirs: dict[bytes, str] = {_OTHER: "holiday"}
+    assert packs_apart(ours, theirs, [PACK]) == ("cards",)
+    assert packs_apart(ours, theirs, [PACK, _OTHER]) == ("cards", "holiday")
+    assert packs_apart(ours, ours, [PACK]) == ()
+    assert packs_apart(ours, ours, [b"?" * 32]) == ("an unknown pack",)

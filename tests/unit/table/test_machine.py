@@ -1,0 +1,133 @@
+"""One table machine, spoken to by hand."""
+
+import pytest
+
+from dixit_lan.errors import LocalProtocolError, RemoteProtocolError
+from dixit_lan.logs.entry import Entry, write_entry
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.intents import BeginStory
+from dixit_lan.table import exchange
+from dixit_lan.table.exchange import Entries, Twins, decode_message, encode_message
+from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.ready import Ready
+from dixit_lan.wire.canonical import encode
+from tests.unit.table.kit import NONCE, TABLE, identity, machine, sit
+
+
+def _foreign(at: int, previous: Entry | None = None, *, ready: bool = False) -> Entry:
+    return write_entry(
+        identity(at),
+        NONCE,
+        previous,
+        digest=lobby_digest(TABLE),
+        kind=Kind.SIT,
+        body=encode(sit(at, ready=ready)),
+    )
+
+
+def _sent(ready: Ready, kind: type[exchange.Message]) -> list[exchange.Message]:
+    messages = (decode_message(data) for _, data in ready.send)
+    return [message for message in messages if isinstance(message, kind)]
+
+
+def test_the_first_entry_is_written_before_anything_is_sent() -> None:
+    ready = machine(0).start(0.0)
+    assert [entry.kind for entry in ready.append] == [Kind.SIT]
+    assert ready.send == []
+    assert ready.status is not None
+    assert ready.wake_at is not None and ready.wake_at > 0.0
+
+
+def test_every_entry_that_is_kept_is_handed_out_to_be_kept() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    mine.connected(identity(1).key, 0.0)
+    theirs = _foreign(1)
+    ready = mine.receive(identity(1).key, encode_message(Entries((theirs.raw,))), 0.0)
+    assert theirs in ready.append
+    again = mine.receive(identity(1).key, encode_message(Entries((theirs.raw,))), 0.0)
+    assert theirs not in again.append
+
+
+def test_an_unchanged_status_is_not_told_again() -> None:
+    mine = machine(0)
+    assert mine.start(0.0).status is not None
+    assert mine.tick(0.1).status is None
+
+
+def test_heights_are_told_at_regular_times_only() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    mine.connected(identity(1).key, 0.0)
+    assert _sent(mine.tick(0.5), exchange.Have) == []
+    assert len(_sent(mine.tick(1.5), exchange.Have)) == 1
+
+
+def test_a_message_from_nobody_we_know_changes_nothing() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    theirs = _foreign(1)
+    ready = mine.receive(identity(1).key, encode_message(Entries((theirs.raw,))), 0.0)
+    assert ready.append == []
+    assert mine.store.log(theirs.log).height == 0
+
+
+def test_a_forged_entry_is_refused() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    mine.connected(identity(1).key, 0.0)
+    raw = bytearray(_foreign(1).raw)
+    raw[-1] ^= 1
+    with pytest.raises(RemoteProtocolError):
+        mine.receive(identity(1).key, encode_message(Entries((bytes(raw),))), 0.0)
+    assert mine.store.log(_foreign(1).log).height == 0
+
+
+def test_a_fork_is_told_to_everybody_and_kept() -> None:
+    """Whoever speaks with two tongues in the lobby is shown to all, and sits with nobody."""
+    mine = machine(0)
+    mine.start(0.0)
+    for peer in (1, 2):
+        mine.connected(identity(peer).key, 0.0)
+    one, other = _foreign(1), _foreign(1, ready=True)
+    mine.receive(identity(1).key, encode_message(Entries((one.raw,))), 0.0)
+    ready = mine.receive(identity(2).key, encode_message(Entries((other.raw,))), 0.0)
+    assert _sent(ready, Twins) == [Twins(one.raw, other.raw)] * 2
+    assert ready.append == [other]
+    later = mine.connected(identity(3).key, 0.0)
+    assert _sent(later, Twins) == [Twins(one.raw, other.raw)]
+    quiet = mine.receive(identity(2).key, encode_message(Entries((other.raw,))), 0.0)
+    assert _sent(quiet, Twins) == []
+    assert quiet.append == []
+
+
+def test_twins_are_believed_whatever_is_held_of_their_log() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    mine.connected(identity(2).key, 0.0)
+    first = _foreign(1)
+    one, other = _foreign(1, first), _foreign(1, first, ready=True)
+    ready = mine.receive(identity(2).key, encode_message(Twins(one.raw, other.raw)), 0.0)
+    assert mine.store.forks[first.log].entries == (one, other)
+    assert ready.append == [one, other]
+
+
+def test_what_are_no_twins_accuses_nobody() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    mine.connected(identity(2).key, 0.0)
+    one = _foreign(1)
+    for pair in (Twins(one.raw, one.raw), Twins(one.raw, _foreign(2).raw)):
+        mine.receive(identity(2).key, encode_message(pair), 0.0)
+    assert not mine.store.forks
+
+
+def test_there_is_nothing_to_play_in_the_lobby() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    with pytest.raises(LocalProtocolError):
+        mine.propose(BeginStory(), 0.0)
+    assert not mine.may_leave
+    assert mine.entries() == []
+    assert mine.roster is None
+    assert mine.game is None
