@@ -178,7 +178,7 @@ class _Witness:
         log_id = self._roster.seats[value.seat].log
         chain = self._reading.chain(log_id, value.height, value.head)
         return chain is None or all(
-            report.height == 0 or chain[report.height - 1].entry.hash == report.head
+            report.height <= 0 or chain[report.height - 1].entry.hash == report.head
             for report in reports
         )
 

@@ -175,7 +175,7 @@ def branches(reading: Reading, roster: Roster, values: Sequence[Value]) -> list[
 def _branch(reading: Reading, log_id: LogId, values: Sequence[Value]) -> list[Filed]:
     log = reading.logs.get(log_id, [])
     for value in values:
-        chain = reading.chain(log_id, value.height, value.head) if value.height else None
+        chain = reading.chain(log_id, value.height, value.head) if value.height > 0 else None
         if chain is not None and chain != log[: value.height]:
             log = _lengthen(reading, chain)
     return log

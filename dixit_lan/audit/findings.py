@@ -73,8 +73,15 @@ class Stop(Enum):
 class Unfinished(Truncated):
     """All is well as far as it goes; then entries of ``awaited`` are due that are not there."""
 
-    def __init__(self, why: Stop, kind: Kind | None = None, awaited: tuple[Seat, ...] = ()) -> None:
+    def __init__(
+        self,
+        why: Stop,
+        kind: Kind | None = None,
+        awaited: tuple[Seat, ...] = (),
+        given: tuple[Seat, ...] = (),
+    ) -> None:
         super().__init__(f"the record ends early: {why.name}")
         self.why = why
         self.kind = kind
         self.awaited = awaited
+        self.given = given

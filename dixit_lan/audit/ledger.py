@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dixit_lan.audit.findings import Filed, Finding, Unfinished, Wrong
-from dixit_lan.audit.roll import Logs, Start
+from dixit_lan.audit.absence import Absence
+from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished
+from dixit_lan.audit.roll import Start
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.dealing.setting import Blame, Place
@@ -16,182 +17,209 @@ from dixit_lan.dealing.task import Task
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, Kind
-from dixit_lan.wire.canonical import decode, encode
+from dixit_lan.logs.kinds import GAME_KINDS, Kind
+from dixit_lan.wire.canonical import decode
 
-_ACK_BODY = encode(())
+_ABSENT = b""
+_OFFENCE = b"offence"
 
-_CULPRIT_KIND = {Offence.BAD_DEALING: Kind.SEAT, Offence.OWN_CARD_VOTE: Kind.OPEN_VOTE}
+_CULPRIT_KIND = {Offence.BAD_DEALING: Kind.SEAT}
 """Offences that come to light at a later step than the one in which they were committed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A complete and checked step: ``values`` as read by its task."""
+    """A complete and checked step: ``values`` as read by its task.
+
+    Who is absent, or offended, is in no mapping. ``after``: the digest of the history from here on.
+    """
 
     place: Place
     bodies: Mapping[Seat, Any]
     values: Mapping[Seat, Any]
+    offenders: frozenset[Seat]
+    after: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A step of the history: its number, and who was asked."""
+
+    step: int
+    seats: tuple[Seat, ...]
 
 
 class Ledger:
-    """Takes a game's entries step by step. ``game`` and ``round`` are set by whoever plays."""
+    """Takes a game's entries step by step. ``game`` and ``round`` are set by whoever plays.
 
-    def __init__(self, start: Start, logs: Logs) -> None:
+    ``logs``: of each seat the branch that counts. ``past``: every step by the digest it had.
+    """
+
+    def __init__(self, start: Start, logs: Sequence[Sequence[Filed]], absence: Absence) -> None:
         self.roster = start.roster
         self.game: Digest = start.roster.id
         self.round = 0
-        self.digest = start.digest
+        self.start = self.digest = start.digest
         self.steps = 0
+        self.absence = absence
+        self.logs = logs
         self.heads: dict[Seat, tuple[int, bytes]] = {}
-        self._logs = [logs[seat.log] for seat in start.roster.seats]
-        self._by_digest = [_by_digest(log) for log in self._logs]
-        self._past: set[Digest] = set()
-        self._counted: set[int] = set()
+        self.past: dict[Digest, Asked] = {}
+        self.counted: set[int] = set()
+        self.offences: list[Finding] = []
+        self.expelled: dict[Seat, int] = {}  # at which step
+        self._by_digest = [_by_digest(log) for log in logs]
+        self._labels = [_labels(log) for log in logs]
+        self._seen = 0  # the highest label of an entry that counted
         self._latest: dict[tuple[Seat, Kind], Filed] = {}
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(seat) for seat in range(self.roster.count))
 
-    @property
-    def accepted(self) -> int:
-        """Entries that have been taken up and found right."""
-        return len(self._counted)
+    # -- who is here -------------------------------------------------------------------------------
+
+    def start_round(self) -> tuple[Seat, ...]:
+        """Who is here, now that whoever is back joins in. Raises Unfinished."""
+        if not self.absence.knows(self._seen):
+            raise Unfinished(Stop.DECREE)
+        self.absence.start_round(self._seen)
+        return self.present()
+
+    def present(self) -> tuple[Seat, ...]:
+        """Who is here, once enough are. Raises Unfinished where they never are again."""
+        while not self.absence.is_enough:
+            decree = self.absence.wake()
+            if decree is None:
+                raise Unfinished(Stop.ADJOURNED)
+            self.digest = labelled_hash("resume", self.digest, decree.to_bytes(4, "little"))
+        return self.absence.present
+
+    # -- steps -------------------------------------------------------------------------------------
 
     def step(self, kind: Kind, seats: Sequence[Seat], task: Task) -> Taken:
-        """The next step: one entry of ``kind`` from each of ``seats``.
+        """The next step: one entry of ``kind`` from each of ``seats`` who is here.
 
-        Raises Wrong for an offence or an entry of another history, Unfinished if some are missing.
+        Raises Unfinished if some are missing.
         """
+        present = self.present()
+        here = tuple(seat for seat in seats if seat in present)
+        if not here:
+            place = Place(self.game, self.round, kind, Digest(b""))
+            return Taken(place, {}, {}, frozenset(), Digest(b""))
         place = Place(self.game, self.round, kind, self.digest)
-        found = {seat: filed for seat in seats if (filed := self._first(seat)) is not None}
-        try:
-            bodies, values = self._read(kind, found, task)
-            for seat, body in bodies.items():
-                task.check(seat, body, place)
-        except Blame as blame:
-            raise self.accuse(blame) from blame
-        awaited = tuple(seat for seat in seats if seat not in found)
-        self._count(found)
-        self._refuse_trespass(awaited)
-        if awaited:
-            self._refuse_strays(awaited)
-            raise Unfinished(kind, awaited, tuple(found))
-        self._go_on(kind, found)
-        return Taken(place, bodies, values)
+        self.past[self.digest] = Asked(self.steps, here)
+        found = {seat: filed for seat in here if (filed := self._first(seat)) is not None}
+        absent = [seat for seat in here if seat not in found and self._ends(seat)]
+        bodies, values, blames = self._examine(kind, found, task, place)
+        marks: dict[Seat, bytes] = {seat: filed.entry.hash for seat, filed in found.items()}
+        self.counted.update(filed.item for filed in found.values())
+        offenders = self._judge(found, blames, marks)
+        if len(found) + len(absent) < len(here):
+            awaited = tuple(seat for seat in here if seat not in found and seat not in absent)
+            given = tuple(seat for seat in found if seat not in blames)
+            raise Unfinished(Stop.DUE, kind, awaited, given)
+        for seat in absent:
+            if seat not in offenders:
+                self.absence.miss(seat, self.round)
+        good = {seat: filed for seat, filed in found.items() if seat not in offenders}
+        for seat, filed in good.items():
+            self.heads[seat] = filed.entry.seq, filed.entry.hash
+            self._seen = max(self._seen, self.label(seat, filed))
+        self._go_on(kind, {seat: _ABSENT for seat in absent} | marks)
+        return Taken(
+            place,
+            {seat: bodies[seat] for seat in good},
+            {seat: values[seat] for seat in good},
+            offenders,
+            self.digest,
+        )
 
-    def accuse(self, blame: Blame) -> Wrong:
-        """The finding that ``blame`` is: its entry is the one in which the offence was committed."""
+    def accuse(self, blame: Blame, filed: Filed | None) -> None:
+        """A proven offence: the seat is out from here on."""
         log_id = self.roster.seats[blame.seat].log
-        kind = _CULPRIT_KIND.get(blame.offence)
-        filed = self._first(blame.seat) if kind is None else self._latest.get((blame.seat, kind))
-        return Wrong(Finding(str(blame), filed, whose=log_id, offence=blame.offence))
+        self.absence.expel(blame.seat, self.round, blame.offence.value)
+        self.expelled[blame.seat] = self.steps
+        self.offences.append(Finding(str(blame), filed, log_id, blame.offence))
 
-    def close(self) -> tuple[Seat, ...]:
-        """The game is over: nothing may be left but acknowledgements. Says who acknowledged."""
-        acknowledged = []
-        for seat in self.seats:
-            acks = [f for f in self._by_digest[seat].get(self.digest, ()) if _is_ack(f)]
-            if acks and acks[0].entry.seq > self.heads[seat][0]:
-                self._counted.add(acks[0].item)
-                acknowledged.append(seat)
-        self._refuse_strays(self.seats)
-        return tuple(acknowledged)
+    def latest(self, seat: Seat, *kinds: Kind) -> Filed | None:
+        """The seat's last entry of one of these kinds that counted."""
+        found = [self._latest[seat, kind] for kind in kinds if (seat, kind) in self._latest]
+        return max(found, key=lambda filed: filed.entry.seq, default=None)
+
+    def label(self, seat: Seat, filed: Filed) -> int:
+        """DECIDED entries before this one in its author's own log (membership rule 4)."""
+        return self._labels[seat][filed.entry.seq]
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _first(self, seat: Seat) -> Filed | None:
-        """What counts for ``seat`` now: its first game entry with the current digest."""
-        same = self._by_digest[seat].get(self.digest, ())
+    def first(self, seat: Seat, digest: Digest) -> Filed | None:
+        """The seat's first game entry that carries ``digest``."""
+        same = self._by_digest[seat].get(digest, ())
         return next((filed for filed in same if filed.entry.kind in GAME_KINDS), None)
 
-    def _read(
-        self, kind: Kind, found: Mapping[Seat, Filed], task: Task
-    ) -> tuple[dict[Seat, Any], dict[Seat, Any]]:
+    def _first(self, seat: Seat) -> Filed | None:
+        """What counts for ``seat`` now: its first entry with the current digest, before any cut."""
+        filed, decree = self.first(seat, self.digest), self.absence.cut(seat)
+        if decree is None or filed is None:
+            return filed
+        return filed if self._holds_prefix(seat) and filed.entry.seq < decree.height else None
+
+    def _ends(self, seat: Seat) -> bool:
+        """Is nothing more to come of this seat's log, as all of it that counts is here?"""
+        return self.absence.cut(seat) is not None and self._holds_prefix(seat)
+
+    def _holds_prefix(self, seat: Seat) -> bool:
+        decree, log = self.absence.cut(seat), self.logs[seat]
+        if decree is None or decree.height <= 0:
+            return True
+        return len(log) >= decree.height and log[decree.height - 1].entry.hash == decree.head
+
+    def _examine(
+        self, kind: Kind, found: Mapping[Seat, Filed], task: Task, place: Place
+    ) -> tuple[dict[Seat, Any], dict[Seat, Any], dict[Seat, Blame]]:
+        """Read and check every entry; blames by the author of the entry that brings them up."""
         bodies: dict[Seat, Any] = {}
         values: dict[Seat, Any] = {}
+        blames: dict[Seat, Blame] = {}
         for seat, filed in found.items():
             entry = filed.entry
-            if entry.kind is not kind:
-                message = f"a {entry.kind} entry where {kind} was due"
-                raise Blame(seat, Offence.OUT_OF_TURN, message)
-            self._latest[seat, kind] = filed
+            self._latest[seat, entry.kind] = filed
             try:
+                if entry.kind is not kind:
+                    message = f"a {entry.kind} entry where {kind} was due"
+                    raise Blame(seat, Offence.OUT_OF_TURN, message)
                 bodies[seat] = decode(entry.body, BODIES[kind])
+                values[seat] = task.read(seat, bodies[seat])
+                task.check(seat, bodies[seat], place)
             except DecodeError as error:
-                raise Blame(seat, Offence.MALFORMED, f"the entry's body: {error}") from error
-            values[seat] = task.read(seat, bodies[seat])
-        return bodies, values
+                blames[seat] = Blame(seat, Offence.MALFORMED, f"the entry's body: {error}")
+            except Blame as blame:
+                blames[seat] = blame
+        return bodies, values, blames
 
-    def _count(self, found: Mapping[Seat, Filed]) -> None:
-        for seat, filed in found.items():
-            self._counted.add(filed.item)
-            self.heads[seat] = filed.entry.seq, filed.entry.hash
+    def _judge(
+        self, found: Mapping[Seat, Filed], blames: Mapping[Seat, Blame], marks: dict[Seat, bytes]
+    ) -> frozenset[Seat]:
+        """Whoever offended is out from this step on, in the order of seats that brought it up."""
+        offenders = set()
+        for seat, blame in sorted(blames.items()):
+            if blame.seat in self.absence.out:
+                continue
+            marks[blame.seat] = _OFFENCE + found[seat].entry.hash
+            offenders.add(blame.seat)
+            kind = _CULPRIT_KIND.get(blame.offence)
+            filed = found.get(seat) if kind is None else self.latest(blame.seat, kind)
+            self.accuse(blame, filed)
+        return frozenset(offenders)
 
-    def _go_on(self, kind: Kind, found: Mapping[Seat, Filed]) -> None:
-        """D(s+1) from D(s), the step, and who wrote which entry, in the order of seats."""
+    def _go_on(self, kind: Kind, marks: Mapping[Seat, bytes]) -> None:
+        """D(s+1) from D(s), the step, and everybody's mark, in the order of seats."""
         parts = [self.steps.to_bytes(4, "little"), kind.value.encode("ascii")]
-        for seat, filed in sorted(found.items()):
-            parts += [bytes([seat]), filed.entry.hash]
-        self._past.add(self.digest)
+        for seat, mark in sorted(marks.items()):
+            parts += [bytes([seat]), mark]
         self.digest = labelled_hash("history", self.digest, *parts)
         self.steps += 1
-
-    def _refuse_trespass(self, awaited: Sequence[Seat]) -> None:
-        """Nobody writes under this step's digest who was not asked, and nobody twice."""
-        for seat in self.seats:
-            if seat not in awaited:
-                self._refuse_uncounted(self._by_digest[seat].get(self.digest, ()))
-
-    def _refuse_uncounted(self, held: Sequence[Filed]) -> None:
-        for filed in held:
-            if filed.item not in self._counted:
-                problem = f"a {filed.entry.kind} entry where nothing was asked of this seat"
-                log_id = filed.entry.log
-                offence = Offence.OUT_OF_TURN
-                raise Wrong(Finding(problem, filed, whose=log_id, offence=offence))
-
-    def _refuse_strays(self, settled: Sequence[Seat]) -> None:
-        """What is left over must be able to belong to a future that this record does not hold.
-
-        A seat in ``settled`` cannot be ahead: it is due now, or the game is over. Entries that do
-        carry a digest of this history are offences, and are named before anything else.
-        """
-        strays = []
-        for seat in self.seats:
-            for filed in self._logs[seat]:
-                if filed.item in self._counted:
-                    continue
-                if filed.entry.digest in self._past:
-                    self._refuse_uncounted([filed])
-                if not self._may_lie_here(seat, filed, seat in settled):
-                    strays.append(filed)
-        if strays:
-            raise Wrong(self._stray(min(strays, key=lambda filed: filed.item)))
-
-    def _may_lie_here(self, seat: Seat, filed: Filed, is_settled: bool) -> bool:
-        entry, commit = filed.entry, self._latest[seat, Kind.SEAT_COMMIT].entry
-        if entry.seq < commit.seq:
-            return entry.kind in LOBBY_KINDS or entry.kind is Kind.SEAT_COMMIT
-        is_ahead = entry.seq > self.heads[seat][0] and not is_settled
-        return is_ahead and entry.kind not in LOBBY_KINDS
-
-    def _stray(self, filed: Filed) -> Finding:
-        """An entry that belongs nowhere. It convicts its author if no history makes it honest.
-
-        A game entry or ACK under an unknown digest does not: somebody may have shown its author
-        another history.
-        """
-        entry = filed.entry
-        seat = self.roster.seat_of(entry.log)
-        joined = None if seat is None else self._latest.get((seat, Kind.SEAT))
-        if entry.kind in LOBBY_KINDS:
-            after = joined is not None and entry.seq > joined.entry.seq
-            return Finding("a lobby entry within a game", filed, whose=entry.log if after else None)
-        if entry.digest == self.digest:
-            return Finding(f"a {entry.kind} entry after the end of the game", filed, entry.log)
-        return Finding("the entry belongs to another history: a fork or a forgery", filed)
 
 
 def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:
@@ -201,5 +229,9 @@ def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:
     return held
 
 
-def _is_ack(filed: Filed) -> bool:
-    return filed.entry.kind is Kind.ACK and filed.entry.body == _ACK_BODY
+def _labels(log: Sequence[Filed]) -> list[int]:
+    labels, decided = [], 0
+    for filed in log:
+        labels.append(decided)
+        decided += filed.entry.kind is Kind.DECIDED
+    return labels

@@ -61,15 +61,36 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Proven:
+    """A cheat that the record proves: who did what, by which entry. It breaks no record."""
+
+    offence: Offence
+    name: str
+    problem: str
+    where: Where | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Who is not at the table any more. ``why``: "away", "cut" or an offence; ``is_out``: for good."""
+
+    name: str
+    round: int
+    why: str
+    is_out: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
-    """The verdict, the first thing that is wrong, and the last state that was found good."""
+    """The verdict, what breaks the record, who cheated, and the last state that was found good."""
 
     verdict: Verdict
     problem: str = ""  # for UNFINISHED: what was still to come
     where: Where | None = None
     whose: str = ""  # a player's name, convicted by what he signed; or THE_RECORD
-    offence: Offence | None = None
+    offences: tuple[Proven, ...] = ()
     game: str = ""  # hexadecimal
+    digest: str = ""  # hexadecimal: of the history as far as it was followed
     group: str = ""
     edition: str = ""
     players: tuple[Player, ...] = ()
@@ -77,9 +98,11 @@ class Report:
     rounds: int = 0
     standings: tuple[Standing, ...] = ()
     signed: tuple[str, ...] = ()  # who signed the result
+    gone: tuple[Gone, ...] = ()  # who is away or out at the end, in seat order
     acknowledged: tuple[str, ...] = ()  # who signed that he holds all results
     steps: int = 0  # steps of the game that are complete and right
     entries: int = 0  # entries accepted ...
+    passed_over: int = 0  # void by a decree, or of a history that was given up
     entries_read: int = 0  # ... of so many that are signed and in order
 
     def to_json(self) -> str:
@@ -100,9 +123,13 @@ class Report:
         if self.where is not None:
             lines.append(f"where: {_place(self.where)}")
         if self.whose:
-            offence = f" ({self.offence.value.replace('_', ' ')})" if self.offence else ""
             proven = "" if self.whose == THE_RECORD else ", proven by what was signed"
-            lines.append(f"whose: {self.whose}{offence}{proven}")
+            lines.append(f"whose: {self.whose}{proven}")
+        for proven_one in self.offences:
+            lines.append(f"offence of {proven_one.name}: {_words(proven_one.offence)}")
+            lines.append(f"  {proven_one.problem}")
+            if proven_one.where is not None:
+                lines.append(f"  {_place(proven_one.where)}")
         return lines
 
     def _table(self) -> list[str]:
@@ -121,7 +148,8 @@ class Report:
         if self.verdict is Verdict.UNREADABLE:
             return []
         checked = f"checked: {self.steps} steps, {self.entries} of {self.entries_read} entries"
-        lines = [checked]
+        over = f", {self.passed_over} passed over" if self.passed_over else ""
+        lines = [checked + over]
         if self.standings:
             lines.append(f"after round {self.rounds}:" if self.rounds else "no round finished:")
             lines += [
@@ -130,7 +158,19 @@ class Report:
         if self.signed:
             names = ", ".join(self.signed)
             lines.append(f"result signed by {len(self.signed)} of {len(self.players)}: {names}")
+        lines += [f"  {_departure(gone)}" for gone in self.gone]
         return lines
+
+
+def _words(offence: str) -> str:
+    return offence.replace("_", " ")
+
+
+def _departure(gone: Gone) -> str:
+    since = f"since round {gone.round}" if gone.round else "since before round 1"
+    if not gone.is_out:
+        return f"{gone.name} away {since}"
+    return f"{gone.name} out {since}" + ("" if gone.why == "cut" else f" for {_words(gone.why)}")
 
 
 def _place(where: Where) -> str:

@@ -1,21 +1,22 @@
 """Who plays: the roster that all seats signed, and the set of READYs that they all cite.
 
 Before a game comes to be, attempts may come to nothing: somebody withdraws, and commitments to that
-set of READYs stay behind. What counts is each log's last SEAT_COMMIT.
+set of READYs stay behind. What counts is what each log has joined last.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, product
 
-from dixit_lan.audit.findings import Filed, Finding, Unfinished, Wrong
+from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.reading import HeldPack
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
-from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
@@ -23,8 +24,11 @@ from dixit_lan.wire.version import PROTOCOL_VERSION
 
 Logs = Mapping[LogId, Sequence[Filed]]
 
-_EARLY = LOBBY_KINDS | {Kind.SEAT_COMMIT}
-"""What a log may hold before its game comes to be."""
+_EARLY = LOBBY_KINDS | CONTROL_KINDS | {Kind.SEAT_COMMIT}
+"""What a log may hold before its game comes to be, or if its author was never there."""
+
+_CITATIONS_MAX = 300
+"""So many sets of READYs are tried where seats were absent from the first moment on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +40,19 @@ class Start:
 
 
 def find_start(logs: Logs) -> Start:
-    """The game of this record: the start that most logs claim, if all its seats have joined.
+    """The game of this record: the start that most logs claim.
 
     Raises Unfinished where it has not come to be, Wrong where the logs cannot be of one game.
     """
     claims = Counter(claim for log in logs.values() if (claim := _claim(log)) is not None)
     if not claims:
         _refuse_later_kinds(logs, {})
-        raise Unfinished(Kind.SEAT_COMMIT)
+        raise Unfinished(Stop.NOT_BEGUN)
     start = max(claims, key=claims.__getitem__)
     joined = {
         log_id: at for log_id, log in logs.items() if (at := _joined_at(log, start)) is not None
     }
     _refuse_later_kinds(logs, joined)
-    absent = [seat.log not in joined for seat in start.roster.seats]
-    if any(absent):
-        seats = [Seat(seat) for seat in range(start.roster.count)]
-        awaited = tuple(seat for seat in seats if absent[seat])
-        raise Unfinished(Kind.SEAT_COMMIT, awaited, tuple(s for s in seats if not absent[s]))
     _check_citation(start, joined, logs)
     return start
 
@@ -104,13 +103,13 @@ def deck_of(roster: Roster, packs: Mapping[Digest, HeldPack]) -> tuple[Card, ...
 
 
 def _claim(log: Sequence[Filed]) -> Start | None:
-    """What the last SEAT_COMMIT of ``log`` is for, if its author has not gone back to the lobby."""
-    at = _last(log, Kind.SEAT_COMMIT, len(log))
-    if at is None or any(filed.entry.kind in LOBBY_KINDS for filed in log[at:]):
-        return None
-    ready = _last_ready(log, at)
+    """What ``log`` has joined last: its first SEAT_COMMIT since its author was in the lobby."""
+    lobby = [at for at, filed in enumerate(log) if filed.entry.kind in LOBBY_KINDS]
+    since = lobby[-1] + 1 if lobby else 0
+    commit = next((f for f in log[since:] if f.entry.kind is Kind.SEAT_COMMIT), None)
+    ready = _last_ready(log, since)
     roster = None if ready is None else _roster_of(ready)
-    return None if roster is None else Start(roster, log[at].entry.digest)
+    return None if roster is None or commit is None else Start(roster, commit.entry.digest)
 
 
 def _joined_at(log: Sequence[Filed], start: Start) -> int | None:
@@ -154,18 +153,35 @@ def _refuse_later_kinds(logs: Logs, joined: Mapping[LogId, int]) -> None:
 
 
 def _check_citation(start: Start, joined: Mapping[LogId, int], logs: Logs) -> None:
-    """The digest cites exactly the READYs in the logs; and no log of anybody else is here."""
+    """The digest cites a READY of every seat; and no log of anybody else is here.
+
+    Who has joined signed it before. Who was missing from the first moment on may have signed others.
+    """
     roster = start.roster
-    cited = []
-    for log_id, log in logs.items():
-        if roster.seat_of(log_id) is None:
-            raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
-    for seat in roster.seats:
-        log, at = logs[seat.log], joined[seat.log]
-        ready = _last_ready(log, at)
-        if ready is None or _roster_of(ready) != roster:
-            raise Wrong(Finding("a game joined without having signed its roster", log[at]))
-        cited.append(ready.entry.hash)
-    if roster.start(tuple(cited)) != start.digest:
+    absent = tuple(Seat(at) for at, seat in enumerate(roster.seats) if seat.log not in joined)
+    cited = [_readies(roster, logs.get(s.log, ()), joined.get(s.log)) for s in roster.seats]
+    tries = islice(product(*cited), _CITATIONS_MAX)
+    if not any(roster.start(readies) == start.digest for readies in tries):
+        if absent:
+            raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent)
         commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
         raise Wrong(Finding("the READYs in the record are not those that the seats cite", commit))
+    for log_id, log in logs.items():
+        is_of_lobby = absent and all(filed.entry.kind in LOBBY_KINDS for filed in log)
+        if roster.seat_of(log_id) is None and not is_of_lobby:
+            raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
+
+
+def _readies(roster: Roster, log: Sequence[Filed], joined_at: int | None) -> list[Digest]:
+    """The READYs of this log that the start may cite."""
+    if joined_at is None:
+        return [filed.entry.hash for filed in reversed(log) if _signs(filed, roster)]
+    ready = _last_ready(log, joined_at)
+    if ready is None or not _signs(ready, roster):
+        problem = "a game joined without having signed its roster"
+        raise Wrong(Finding(problem, log[joined_at]))
+    return [ready.entry.hash]
+
+
+def _signs(filed: Filed, roster: Roster) -> bool:
+    return filed.entry.kind is Kind.READY and _roster_of(filed) == roster

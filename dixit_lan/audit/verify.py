@@ -4,16 +4,32 @@ Nothing here trusts whoever made the record. Its signatures, chains, digests, pr
 scores are gone through from nothing.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
+from dixit_lan.audit.absence import Absence
+from dixit_lan.audit.acceptors import breaches
 from dixit_lan.audit.course import Course
-from dixit_lan.audit.findings import Claim, Filed, Finding, Unfinished, Wrong
+from dixit_lan.audit.decrees import Decrees, branches, quorum, read_decrees
+from dixit_lan.audit.findings import Claim, Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.ledger import Ledger
+from dixit_lan.audit.leftovers import Ending, Leftovers, sort_out
 from dixit_lan.audit.reading import Reading, read_record
-from dixit_lan.audit.report import THE_RECORD, Player, Report, Standing, Verdict, Where
+from dixit_lan.audit.report import (
+    THE_RECORD,
+    Gone,
+    Player,
+    Proven,
+    Report,
+    Standing,
+    Verdict,
+    Where,
+)
 from dixit_lan.audit.roll import check_roster, deck_of, find_start, likely_roster
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import PlayerKey, Seat
+from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.rules.ending import winners
@@ -22,8 +38,8 @@ from dixit_lan.rules.ending import winners
 def verify_record(data: bytes) -> Report:
     """Judge a record, whatever bytes it is made of. Never raises.
 
-    Of all that is wrong, a proven offence is reported before what is only odd, and of equals the
-    first in the record.
+    A proven cheat is named and breaks no record: the game goes on without him. What does break a
+    record is reported by the worst of it, and of equals the first.
     """
     try:
         return _judge(data)
@@ -40,7 +56,10 @@ class _Case:
     reading: Reading
     roster: Roster | None = None
     course: Course | None = None
-    acknowledged: tuple[Seat, ...] = ()
+    decrees: Decrees = field(default_factory=Decrees)
+    left: Leftovers = field(default_factory=Leftovers)
+    faults: list[Finding] = field(default_factory=list)
+    missing: Unfinished | None = None
 
 
 def _judge(data: bytes) -> Report:
@@ -48,71 +67,134 @@ def _judge(data: bytes) -> Report:
         kind = "another version's record" if data.startswith(MAGIC.split()[0]) else "no record"
         return Report(Verdict.UNREADABLE, f"this is {kind}")
     case = _Case(read_record(data))
-    findings, missing = case.reading.faults, None
+    if case.reading.fault is not None:
+        case.faults.append(case.reading.fault)
     try:
         _follow(case)
     except Wrong as wrong:
-        findings.append(wrong.finding)
+        case.faults.append(wrong.finding)
     except Unfinished as unfinished:
-        missing = unfinished
-    if findings:
-        worst = min(findings, key=lambda finding: finding.rank)
-        return _report(case, Verdict.WRONG, finding=worst)
-    if missing is not None:
-        return _report(case, Verdict.UNFINISHED, missing=missing)
-    return _report(case, Verdict.SOUND_FINAL)
+        case.missing = unfinished
+    if case.course is not None:
+        _close(case, case.course)
+    return _report(case)
 
 
 def _follow(case: _Case) -> None:
     """Go through the game as far as it leads. Raises Wrong or Unfinished."""
-    logs = case.reading.logs
-    case.roster = likely_roster(logs)
-    start = find_start(logs)
+    reading = case.reading
+    case.roster = likely_roster(reading.logs)
+    start = find_start(reading.logs)
     case.roster = start.roster
     check_roster(start.roster)
-    cards = deck_of(start.roster, case.reading.packs)
-    case.course = Course(Ledger(start, logs), cards)
+    cards = deck_of(start.roster, reading.packs)
+    case.decrees = read_decrees(reading, start)
+    logs = branches(reading, start.roster, case.decrees.values)
+    case.decrees.offences += breaches(reading, start.roster, case.decrees.said, logs)
+    absence = Absence(start.roster, case.decrees.values)
+    case.course = Course(Ledger(start, logs, absence), cards)
     case.course.play()
-    case.acknowledged = case.course.ledger.close()
 
 
-def _report(
-    case: _Case,
-    verdict: Verdict,
-    finding: Finding | None = None,
-    missing: Unfinished | None = None,
-) -> Report:
-    roster, course = case.roster, case.course
+def _close(case: _Case, course: Course) -> None:
+    """What did not count; and whether the end, if there is one, is signed by enough."""
+    ledger, missing, split = course.ledger, case.missing, case.decrees.split
+    if split is not None and missing is not None:
+        case.missing = missing = Unfinished(Stop.SPLIT)
+    awaited = () if missing is None else missing.awaited
+    is_split = split is not None or bool(case.reading.forks)
+    ending = Ending(course.is_over, awaited, len(case.decrees.values), is_split)
+    case.left = sort_out(ledger, ending, case.reading.side.values())
+    if case.left.stray is not None:
+        problem = "the entry belongs to another history: a fork or a forgery"
+        case.faults.append(Finding(problem, case.left.stray))
+    if not course.is_over or len(course.signed) >= quorum(ledger.roster):
+        return
+    false = [f for f in ledger.offences if f.offence is Offence.FALSE_RESULT]
+    if len(false) >= quorum(ledger.roster):
+        problem = "most have signed a result that the game does not give"
+        case.faults.append(Finding(problem, false[0].filed, false[0].whose))
+    else:
+        case.missing = Unfinished(Stop.TOO_FEW_SIGNED)
+
+
+def _verdict(case: _Case) -> Verdict:
+    if case.faults:
+        return Verdict.WRONG
+    return Verdict.SOUND_FINAL if case.missing is None else Verdict.UNFINISHED
+
+
+def _report(case: _Case) -> Report:
+    roster, course, verdict = case.roster, case.course, _verdict(case)
     names = () if roster is None else roster.names
-    signed = () if course is None else course.signed
-    if missing is not None and missing.kind is Kind.RESULT:
-        signed = missing.given
+    finding = min(case.faults, key=lambda fault: fault.rank, default=None)
     problem = "" if finding is None else finding.problem
+    if finding is None and case.missing is not None:
+        problem = _still_due(case.missing, names)
+    ledger = None if course is None else course.ledger
     return Report(
         verdict=verdict,
-        problem=problem if missing is None else _still_due(missing, names),
+        problem=problem,
         where=None if finding is None else _where(finding, roster),
         whose="" if finding is None else _whose(finding, roster),
-        offence=None if finding is None else finding.offence,
-        game="" if course is None or course.ledger.steps < 2 else course.ledger.game.hex(),
+        offences=_offences(case),
+        game="" if ledger is None or ledger.steps < 2 else ledger.game.hex(),
+        digest="" if ledger is None else ledger.digest.hex(),
         group="" if roster is None else roster.group,
         edition="" if roster is None else roster.edition.name,
         players=_players(roster),
         words=() if course is None else course.words,
         rounds=0 if course is None else course.rounds,
         standings=() if course is None else _standings(course, verdict),
-        signed=tuple(names[seat] for seat in signed),
-        acknowledged=tuple(names[seat] for seat in case.acknowledged),
-        steps=0 if course is None else course.ledger.steps,
+        signed=tuple(names[seat] for seat in _signed(case)),
+        gone=() if ledger is None else _gone(ledger.absence, names),
+        acknowledged=tuple(names[seat] for seat in case.left.acknowledged),
+        steps=0 if ledger is None else ledger.steps,
         entries=_accepted(case),
+        passed_over=case.left.passed_over,
         entries_read=case.reading.entries,
     )
 
 
 def _accepted(case: _Case) -> int:
+    if case.course is not None:
+        return case.left.accepted
     logs = case.reading.logs.values()
-    lobby = sum(filed.entry.kind in LOBBY_KINDS for log in logs for filed in log)
-    return lobby + (0 if case.course is None else case.course.ledger.accepted)
+    return sum(filed.entry.kind in LOBBY_KINDS for log in logs for filed in log)
+
+
+def _signed(case: _Case) -> tuple[Seat, ...]:
+    """Whose true RESULT is here."""
+    missing = case.missing
+    if missing is not None and missing.kind is Kind.RESULT:
+        return missing.given
+    return () if case.course is None else case.course.signed
+
+
+def _offences(case: _Case) -> tuple[Proven, ...]:
+    """All proven cheats, each offence of each once, in the order of the record."""
+    ledger = [] if case.course is None else case.course.ledger.offences
+    forks = case.reading.forks.values()
+    found: dict[tuple[LogId | None, Offence | None], Finding] = {}
+    for finding in sorted(
+        [*forks, *ledger, *case.decrees.offences, *case.left.offences], key=lambda f: f.rank
+    ):
+        found.setdefault((finding.whose, finding.offence), finding)
+    return tuple(_proven(found.values(), case.roster))
+
+
+def _proven(findings: Iterable[Finding], roster: Roster | None) -> Iterable[Proven]:
+    for finding in findings:
+        if finding.offence is not None:
+            whose, where = _whose(finding, roster), _where(finding, roster)
+            yield Proven(finding.offence, whose, finding.problem, where)
+
+
+def _gone(absence: Absence, names: tuple[str, ...]) -> tuple[Gone, ...]:
+    return tuple(
+        Gone(names[one.seat], one.round, one.why, Seat(one.seat) in absence.out)
+        for one in absence.gone
+    )
 
 
 def _players(roster: Roster | None) -> tuple[Player, ...]:
@@ -132,9 +214,18 @@ def _standings(course: Course, verdict: Verdict) -> tuple[Standing, ...]:
     return tuple(Standing(names[seat], course.scores[seat], seat in best) for seat in ranked)
 
 
+_ENDS = {
+    Stop.NOT_BEGUN: "the game has not begun",
+    Stop.ADJOURNED: "adjourned: too few are at the table",
+    Stop.DECREE: "a decree that somebody has acted on is not in the record",
+    Stop.SPLIT: "adjourned: one decree was decided in two ways",
+    Stop.TOO_FEW_SIGNED: "too few have signed the result",
+}
+
+
 def _still_due(missing: Unfinished, names: tuple[str, ...]) -> str:
-    if not missing.awaited:
-        return "the game has not begun"
+    if missing.why is not Stop.DUE:
+        return _ENDS[missing.why]
     return f"{missing.kind} is still due from {', '.join(names[seat] for seat in missing.awaited)}"
 
 

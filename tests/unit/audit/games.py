@@ -2,9 +2,10 @@
 
 import random
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import Any
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
@@ -22,21 +23,22 @@ from dixit_lan.table.jobs import perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.playing import Playing
-from dixit_lan.table.ready import Ready
+from dixit_lan.table.ready import CheatProven, Ready
 
 CARDS = tuple(sorted(Card(labelled_hash("card", bytes([i]))) for i in range(84)))
 PACK = labelled_hash("pack", *CARDS)
 CALLS_MAX = 100_000
+SECONDS_MAX = 120.0
 
 
 @dataclass
 class Game:
-    """A finished table: its machines, and what each one was told to append, in that order."""
+    """A table: its machines, what each one was told to append, in that order, and whom it named."""
 
     identities: tuple[Identity, ...]
     machines: dict[PlayerKey, TableMachine]
-    arrived: dict[PlayerKey, list[Entry]] = field(default_factory=dict)
-    evidence: dict[PlayerKey, Evidence] = field(default_factory=dict)
+    arrived: dict[PlayerKey, list[Entry]]
+    named: dict[PlayerKey, list[Evidence]]
 
     def seat_entries(self, seat: int) -> list[Entry]:
         """What the player with identity number ``seat`` holds, in order of arrival."""
@@ -68,33 +70,27 @@ Act = Callable[[Playing, Task, Place, Choice], Made]
 """What a cheat makes in the place of an honest body."""
 
 
-def play(seats: int, group: str, edition: Edition, seed: int = 1, act: Act | None = None) -> Game:
+@dataclass(frozen=True)
+class Event:
+    """When the logs hold ``at`` entries together, or later, identity ``who`` goes or comes."""
+
+    at: int
+    who: int
+    comes: bool = False
+
+
+def play(
+    seats: int,
+    group: str,
+    edition: Edition,
+    seed: int = 1,
+    act: Act | None = None,
+    plan: Sequence[Event] = (),
+) -> Game:
     """Play until everybody may leave, or nothing moves any more. With ``act``, identity 0 cheats."""
-    game = sit_down(seats, group, edition, seed, act)
-    Room(game, random.Random(seed)).run()
-    return game
-
-
-def sit_down(seats: int, group: str, edition: Edition, seed: int, act: Act | None = None) -> Game:
-    """A table that everybody is about to sit down at."""
-    identities = tuple(Identity(labelled_hash("id", bytes([i]))) for i in range(seats))
-    machines: dict[PlayerKey, TableMachine] = {}
-    for i, identity in enumerate(identities):
-        machine = _Cheat if i == 0 and act is not None else TableMachine
-        machines[identity.key] = machine(
-            identity,
-            labelled_hash("nonce", bytes([i, seed]))[:16],
-            GameSecret(labelled_hash("secret", bytes([i, seed]))),
-            table="Audit",
-            sit=Sit(
-                f"P{i}", group, Offer(0, edition, seats, (PACK,)), (HeldPack(PACK, "c"),), True
-            ),
-            decks={PACK: CARDS},
-        )
-    cheat = machines[identities[0].key]
-    if act is not None and isinstance(cheat, _Cheat):
-        cheat.act = act
-    return Game(identities, machines, {key: [] for key in machines})
+    room = Room(seats, group, edition, seed, act)
+    room.run(plan)
+    return room.game
 
 
 class _Cheat(TableMachine):
@@ -102,8 +98,8 @@ class _Cheat(TableMachine):
 
     act: Act
 
-    def _follow_lobby(self) -> None:
-        super()._follow_lobby()
+    def _begin(self, *args: Any) -> None:
+        super()._begin(*args)
         if self.playing is not None:
             made = partial(self.act, self.playing)
             self.playing._make = made  # type: ignore[method-assign]
@@ -112,42 +108,111 @@ class _Cheat(TableMachine):
 class Room:
     """Carries messages, in an order that the dice draw, and makes choices for everybody."""
 
-    def __init__(self, game: Game, dice: random.Random) -> None:
-        self.game, self._dice = game, dice
-        self._wires: dict[tuple[PlayerKey, PlayerKey], deque[bytes]] = {}
+    def __init__(
+        self, seats: int, group: str, edition: Edition, seed: int = 1, act: Act | None = None
+    ) -> None:
+        self.identities = tuple(Identity(labelled_hash("id", bytes([i]))) for i in range(seats))
+        keys = [identity.key for identity in self.identities]
+        self.game = Game(self.identities, {}, {k: [] for k in keys}, {k: [] for k in keys})
         self.now = 0.0
+        self._group, self._edition, self._seed, self._act = group, edition, seed, act
+        self._dice = random.Random(seed)
+        self._wires: dict[tuple[PlayerKey, PlayerKey], deque[bytes]] = {}
+        self.up: set[PlayerKey] = set()
 
-    def run(self) -> None:
-        machines = self.game.machines
-        for key, machine in machines.items():
-            self.do(key, machine.start(self.now))
-        for here in machines:
-            for there in machines:
-                if here != there:
-                    self.do(here, machines[here].connected(there, self.now))
+    # -- coming and going --------------------------------------------------------------------------
+
+    def come(self, who: int) -> None:
+        """Start a laptop, on what its disk holds."""
+        key = self.identities[who].key
+        machine = self._machine(who)
+        self.game.machines[key] = machine
+        self.up.add(key)
+        self.do(key, machine.start(self.now))
+        for other in sorted(self.up - {key}):
+            self.do(key, machine.connected(other, self.now))
+            self.do(other, self.game.machines[other].connected(key, self.now))
+
+    def _machine(self, who: int) -> TableMachine:
+        kind = _Cheat if who == 0 and self._act is not None else TableMachine
+        offer = Offer(0, self._edition, len(self.identities), (PACK,))
+        machine = kind(
+            self.identities[who],
+            labelled_hash("nonce", bytes([who, self._seed]))[:16],
+            GameSecret(labelled_hash("secret", bytes([who, self._seed]))),
+            table="Audit",
+            sit=Sit(f"P{who}", self._group, offer, (HeldPack(PACK, "c"),), True),
+            decks={PACK: CARDS},
+            patience=3.0,
+            journal=tuple(self.game.arrived[self.identities[who].key]),
+        )
+        if isinstance(machine, _Cheat) and self._act is not None:
+            machine.act = self._act
+        return machine
+
+    def go(self, who: int) -> None:
+        """A laptop dies; of what it has sent, the dice lose a half."""
+        key = self.identities[who].key
+        self.up.discard(key)
+        for (here, there), wire in self._wires.items():
+            if there == key:
+                wire.clear()
+            elif here == key:
+                kept = [message for message in wire if self._dice.random() < 0.5]
+                wire.clear()
+                wire.extend(kept)
+        for other in sorted(self.up):
+            self.do(other, self.game.machines[other].disconnected(key, self.now))
+
+    # -- the room ----------------------------------------------------------------------------------
+
+    def run(self, plan: Sequence[Event] = ()) -> None:
+        """From the first moment on, with what happens by ``plan``, in its order."""
+        coming = deque(plan)
+        for who in range(len(self.identities)):
+            self.come(who)
         for _ in range(CALLS_MAX):
-            if all(machine.may_leave for machine in machines.values()):
+            is_idle = not self._wires_are_full()
+            while coming and (self._written() >= coming[0].at) and (is_idle or not coming[0].comes):
+                event = coming.popleft()
+                (self.come if event.comes else self.go)(event.who)
+            if not coming and self._is_over():
                 return
             if not (self._deliver() or self.choose()):
-                self.now += 1.0
-                for key, machine in machines.items():
-                    self.do(key, machine.tick(self.now))
-                if self.now > 60:
+                self.now += 0.2
+                for key in sorted(self.up):
+                    self.do(key, self.game.machines[key].tick(self.now))
+                if self.now > SECONDS_MAX:
                     return
+
+    def _written(self) -> int:
+        machines = self.game.machines.values()
+        return sum(machine.store.log(machine.log).height for machine in machines)
+
+    def _is_over(self) -> bool:
+        honest = [k for k in self.up if not isinstance(self.game.machines[k], _Cheat)]
+        return all(self.game.machines[key].may_leave for key in honest)
+
+    def _wires_are_full(self) -> bool:
+        return any(self._wires.values())
 
     def _deliver(self) -> bool:
         full = [wire for wire, messages in self._wires.items() if messages]
         if full:
             here, there = self._dice.choice(full)
             message = self._wires[here, there].popleft()
-            self.do(there, self.game.machines[there].receive(here, message, self.now))
+            if there in self.up:
+                self.do(there, self.game.machines[there].receive(here, message, self.now))
         return bool(full)
 
     def choose(self) -> bool:
+        """Whoever is to choose does. True if somebody did."""
         acted = False
-        for key, machine in self.game.machines.items():
+        for key in sorted(self.up):
+            machine = self.game.machines[key]
             view = machine.status().view
-            if view is not None and view.my_move:
+            may_write = machine.playing is not None and machine.playing.may_write
+            if view is not None and view.my_move and may_write:
                 acted = True
                 self.do(key, machine.propose(self._intent(view), self.now))
         return acted
@@ -162,13 +227,17 @@ class Room:
             case Phase.LAY:
                 return LayCards(view.hand[: view.edition.cards_laid(seats)])
         others = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-        count = self._dice.randint(1, view.edition.votes_each(seats))
+        count = self._dice.randint(1, min(view.edition.votes_each(seats), len(others)))
         return CastVote(tuple(self._dice.sample(others, count)))
 
     def do(self, key: PlayerKey, ready: Ready) -> None:
+        """Carry out what a machine wants done, unless its laptop is down."""
+        if key not in self.up:
+            return
         self.game.arrived[key] += ready.append
-        if ready.evidence is not None:
-            self.game.evidence[key] = ready.evidence
+        for event in ready.events:
+            if isinstance(event, CheatProven):
+                self.game.named[key].append(event.evidence)
         for there, message in ready.send:
             self._wires.setdefault((key, there), deque()).append(message)
         for job in ready.jobs:

@@ -41,7 +41,8 @@ def test_every_seats_record_is_sound_and_final(seats: int, group: str, target: i
         assert sorted(report.signed) == [f"P{i}" for i in range(seats)]
         assert sorted(report.acknowledged) == [f"P{i}" for i in range(seats)]
         assert report.entries == report.entries_read == len(game.seat_entries(0))
-        assert (report.problem, report.where, report.whose, report.offence) == ("", None, "", None)
+        assert (report.problem, report.where, report.whose, report.offences) == ("", None, "", ())
+        assert (report.gone, report.passed_over) == ((), 0)
         _check_standings(game, report)
 
 
@@ -112,7 +113,7 @@ def test_a_record_cut_within_an_item_is_wrong() -> None:
         assert report.verdict is Verdict.WRONG, cut
         assert report.where is not None and report.where.offset is not None
     assert report.whose == "the record itself"
-    assert report.offence is None
+    assert report.offences == ()
 
 
 def test_what_is_no_record_of_ours_is_unreadable() -> None:

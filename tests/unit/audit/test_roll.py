@@ -1,6 +1,5 @@
 """Who plays: attempts that came to nothing, rosters that no table has, READYs that do not match."""
 
-import random
 from dataclasses import replace
 
 import msgspec
@@ -21,7 +20,7 @@ from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import SetReady
 from dixit_lan.wire.canonical import decode, encode
-from tests.unit.audit.games import CARDS, PACK, Game, Room, honest_game, record_of, sit_down
+from tests.unit.audit.games import CARDS, PACK, Game, Room, honest_game, record_of
 
 
 class _Undecided(Room):
@@ -47,9 +46,9 @@ class _Undecided(Room):
 
 
 def _undecided_game(seed: int) -> Game:
-    game = sit_down(3, "toy", ODYSSEY.with_target(1), seed)
-    _Undecided(game, random.Random(seed)).run()
-    return game
+    room = _Undecided(3, "toy", ODYSSEY.with_target(1), seed)
+    room.run()
+    return room.game
 
 
 def test_starts_that_came_to_nothing_are_passed_over() -> None:
@@ -78,7 +77,7 @@ def test_the_start_is_what_all_have_signed() -> None:
     first = next(iter(logs))
     with pytest.raises(Unfinished) as unfinished:
         find_start({log_id: log for log_id, log in logs.items() if log_id != first})
-    assert unfinished.value.awaited == (start.roster.seat_of(first),)
+    assert unfinished.value.awaited == (start.roster.seat_of(first),)  # his READY is missing too
 
 
 @pytest.mark.parametrize(
@@ -117,13 +116,17 @@ def test_nobody_else_has_a_log_in_the_record() -> None:
             find_start({**logs, log_id: log[:length]})
 
 
-def test_no_start_before_all_have_committed() -> None:
+def test_whoever_has_not_committed_is_due() -> None:
+    """The start is known from the first commitment on: a seat may stay away from it."""
     entries = honest_game(3).seat_entries(0)
-    last = max(i for i, entry in enumerate(entries) if entry.kind is Kind.SEAT_COMMIT)
+    commits = [i for i, entry in enumerate(entries) if entry.kind is Kind.SEAT_COMMIT]
     with pytest.raises(Unfinished):
-        find_start(read_record(record_of(entries[:last])).logs)
+        find_start(read_record(record_of(entries[: commits[0]])).logs)
     with pytest.raises(Unfinished):
         find_start({})
+    report = verify_record(record_of(entries[: commits[-1]]))
+    assert report.verdict is Verdict.UNFINISHED
+    assert report.problem.startswith("seat_commit is still due from P")
 
 
 @pytest.mark.parametrize(

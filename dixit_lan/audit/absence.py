@@ -1,0 +1,95 @@
+"""Who is at the table while the game is gone through again: decrees take seats away and bring them
+back, and a proven offence puts a seat out for good.
+"""
+
+from collections.abc import Sequence
+
+from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.roster import Roster
+from dixit_lan.ids import Seat
+from dixit_lan.logs.decrees import Change, Value
+
+_ENDING = (Change.AWAY, Change.CUT)
+
+
+class Absence:
+    """``away`` may come back, ``out`` not. ``keyed``: seats with a key, once there are keys."""
+
+    def __init__(self, roster: Roster, values: Sequence[Value]) -> None:
+        self.away: dict[Seat, Departure] = {}
+        self.out: dict[Seat, Departure] = {}
+        self.keyed: tuple[Seat, ...] | None = None
+        self._roster, self._values = roster, tuple(values)
+        self._acted = 0  # so many decrees have been looked at for somebody who is back
+        self._back_by: dict[Seat, int] = {}
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        seats = (Seat(seat) for seat in range(self._roster.count))
+        return tuple(seat for seat in seats if seat not in self.away and seat not in self.out)
+
+    @property
+    def gone(self) -> tuple[Departure, ...]:
+        """Everybody who is not here, in seat order: as RESULT says it."""
+        departures = [*self.away.values(), *self.out.values()]
+        return tuple(sorted(departures, key=lambda departure: departure.seat))
+
+    @property
+    def is_enough(self) -> bool:
+        """With fewer than three, or than decide and stand in for others, nothing goes on."""
+        needed = max(3, self._roster.count // 2 + 1, self._roster.threshold)
+        return len(self.present) >= needed
+
+    def cut(self, seat: Seat) -> Value | None:
+        """The decree in force that ends this seat's log (membership rule 11)."""
+        since = self._back_by.get(seat, -1) + 1
+        ends = (v for v in self._values[since:] if v.change in _ENDING and v.seat == seat)
+        return next(ends, None)
+
+    def miss(self, seat: Seat, round_number: int) -> None:
+        """The seat's log ends before an entry that was due."""
+        decree = self.cut(seat)
+        if decree is not None and decree.change is Change.CUT:
+            self.out[seat] = Departure(seat, round_number, "cut")
+        else:
+            self.away[seat] = Departure(seat, round_number, "away")
+
+    def expel(self, seat: Seat, round_number: int, why: str) -> None:
+        self.away.pop(seat, None)
+        self.out[seat] = Departure(seat, round_number, why)
+
+    def knows(self, count: int) -> bool:
+        """Are so many decrees known?"""
+        return count <= len(self._values)
+
+    def start_round(self, label: int) -> None:
+        """All decrees before ``label`` act: whoever is back by them joins in (rule 12)."""
+        while self._acted < label:
+            self._act()
+
+    def wake(self) -> int | None:
+        """While too few are here: let one more decree act (rule 13). Its number; None: no more."""
+        if not self.knows(self._acted + 1):
+            return None
+        self._act()
+        return self._acted - 1
+
+    def _act(self) -> None:
+        value, seat = self._values[self._acted], Seat(self._values[self._acted].seat)
+        may_return = seat not in self.out and (self.keyed is None or seat in self.keyed)
+        if value.change is Change.BACK and may_return:
+            self._back_by[seat] = self._acted
+            self.away.pop(seat, None)
+        self._acted += 1
+
+    def voids(self, seat: Seat) -> list[tuple[int, int | None]]:
+        """Ranges of numbers of this seat's entries that decrees made void; None: open at the end."""
+        ranges: list[tuple[int, int | None]] = []
+        for value in self._values:
+            if value.seat != seat:
+                continue
+            if value.change in _ENDING:
+                ranges.append((value.height, None))
+            elif value.change is Change.BACK:
+                ranges = [(low, value.height if high is None else high) for low, high in ranges]
+        return ranges

@@ -1,0 +1,155 @@
+"""Entries that did not count: which of them convict somebody, which may lie here, which are strange.
+
+Roll-backs are honest: what lies beyond a cut, or belongs to a history that a decree ended, is passed
+over. So is what a finished game did not need. An entry under a digest of the game itself, by a seat
+that was not asked or had answered, is an offence.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from dixit_lan.audit.findings import Filed, Finding
+from dixit_lan.audit.ledger import Ledger
+from dixit_lan.ids import Seat
+from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.wire.canonical import encode
+
+_ACK_BODY = encode(())
+_UNAGREED = frozenset({Kind.SHUFFLE, Kind.MIX, Kind.AGREE})
+"""These may be written before the shuffle that they follow has been checked."""
+
+
+@dataclass(slots=True)
+class Leftovers:
+    """What is left. ``acknowledged``: who has said that he holds all results.
+
+    ``stray``: the first entry that fits nowhere.
+    """
+
+    offences: list[Finding] = field(default_factory=list)
+    acknowledged: list[Seat] = field(default_factory=list)
+    accepted: int = 0
+    passed_over: int = 0
+    stray: Filed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the course ended. ``awaited``: seats that are due, so that none of theirs can be ahead.
+
+    ``decrees``: how many are known; ``is_split``: the logs or decrees fork, so histories may differ.
+    """
+
+    is_over: bool
+    awaited: Sequence[Seat]
+    decrees: int
+    is_split: bool
+
+
+def sort_out(ledger: Ledger, ending: Ending, side: Iterable[Filed]) -> Leftovers:
+    """Go through everything that the course has not taken."""
+    found = Leftovers()
+    for seat, log in enumerate(ledger.logs):
+        _Sorter(ledger, ending, found, Seat(seat)).sort(log)
+    here = {filed.item for log in ledger.logs for filed in log}
+    found.passed_over += sum(filed.item not in here for filed in side)
+    return found
+
+
+class _Sorter:
+    """Looks at one seat's log."""
+
+    def __init__(self, ledger: Ledger, ending: Ending, found: Leftovers, seat: Seat) -> None:
+        self._ledger, self._ending, self._found, self._seat = ledger, ending, found, seat
+        self._voids = ledger.absence.voids(seat)
+        joined = ledger.first(seat, ledger.start)
+        dealt = ledger.latest(seat, Kind.SEAT)
+        self._joined_at = 0 if joined is None else joined.entry.seq
+        self._seated_at = None if dealt is None else dealt.entry.seq
+
+    def sort(self, log: Sequence[Filed]) -> None:
+        for filed in log:
+            kind = filed.entry.kind
+            if filed.item in self._ledger.counted:
+                self._found.accepted += 1
+            elif kind in LOBBY_KINDS:
+                self._lobby(filed)
+            elif kind is Kind.ACK:
+                self._acknowledgement(filed)
+            elif kind in CONTROL_KINDS:
+                self._found.accepted += 1
+            else:
+                self._game(filed)
+
+    def _lobby(self, filed: Filed) -> None:
+        self._found.accepted += 1
+        if self._seated_at is not None and filed.entry.seq > self._seated_at:
+            self._accuse(filed, Offence.OUT_OF_TURN, "a lobby entry within a game")
+
+    def _acknowledgement(self, filed: Filed) -> None:
+        entry, ledger = filed.entry, self._ledger
+        if entry.body != _ACK_BODY:
+            self._accuse(filed, Offence.MALFORMED, "an acknowledgement that says something")
+        elif self._ending.is_over and entry.digest == ledger.digest:
+            if self._seat not in self._found.acknowledged:
+                self._found.acknowledged.append(self._seat)
+            self._found.accepted += 1
+        elif entry.digest in ledger.past:
+            self._found.accepted += 1
+        else:
+            self._unknown(filed)
+
+    def _game(self, filed: Filed) -> None:
+        entry, ledger = filed.entry, self._ledger
+        is_void = any(
+            low <= entry.seq and (high is None or entry.seq < high) for low, high in self._voids
+        )
+        asked = ledger.past.get(entry.digest)
+        if entry.kind is Kind.SEAT_COMMIT and entry.seq < self._joined_at:
+            self._found.accepted += 1  # a start that came to nothing
+        elif is_void or (asked is not None and self._is_known_cheat(asked.step)):
+            self._found.passed_over += 1
+        elif asked is not None and (self._seat not in asked.seats or self._is_second(filed)):
+            message = f"a {entry.kind} entry where nothing was asked of this seat"
+            self._accuse(filed, Offence.OUT_OF_TURN, message)
+        elif self._ending.is_over and entry.digest == ledger.digest:
+            self._accuse(filed, Offence.OUT_OF_TURN, f"a {entry.kind} entry after the game's end")
+        else:
+            self._unknown(filed)
+
+    def _is_known_cheat(self, step: int) -> bool:
+        """Out before this step: whatever he writes is nothing to the game any more."""
+        return self._ledger.expelled.get(self._seat, step) < step
+
+    def _is_second(self, filed: Filed) -> bool:
+        return self._ledger.first(self._seat, filed.entry.digest) != filed
+
+    def _unknown(self, filed: Filed) -> None:
+        """An entry under a digest that this game has not had, or not in this record."""
+        if not self._ending.is_over and self._is_ahead(filed):
+            return
+        self._found.passed_over += 1
+        stray = self._found.stray
+        is_first = stray is None or filed.item < stray.item
+        if not self._may_be_elsewhere(filed) and is_first:
+            self._found.stray = filed
+
+    def _is_ahead(self, filed: Filed) -> bool:
+        head = self._ledger.heads.get(self._seat, (-1, b""))[0]
+        return self._seat not in self._ending.awaited and filed.entry.seq > head
+
+    def _may_be_elsewhere(self, filed: Filed) -> bool:
+        """May it belong to a history that a decree or an offence ended, or need nobody mind it?"""
+        ledger, ending = self._ledger, self._ending
+        if ending.is_over or ending.is_split or self._seat in ledger.expelled:
+            return True
+        if ledger.label(self._seat, filed) < ending.decrees:
+            return True
+        is_unagreed = filed.entry.kind in _UNAGREED
+        return is_unagreed and any(f.offence is Offence.BAD_SHUFFLE for f in ledger.offences)
+
+    def _accuse(self, filed: Filed, offence: Offence, message: str) -> None:
+        log_id: LogId = filed.entry.log
+        self._found.offences.append(Finding(message, filed, log_id, offence))
