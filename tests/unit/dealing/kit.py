@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.elgamal import remask
-from dixit_lan.crypto.feldman import feldman_vector
 from dixit_lan.crypto.group import TOY
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.deck import Deck, open_deck
+from dixit_lan.dealing.keys import CommitTask, SeatTask
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import DeckPoints, Place, Setting
 from dixit_lan.ids import Card, Seat
@@ -17,7 +17,6 @@ from dixit_lan.logs.kinds import Kind
 
 COUNT, THRESHOLD = 4, 3
 GAME = labelled_hash("a game in a test")
-START = labelled_hash("a start in a test")
 CARDS = tuple(sorted(Card(labelled_hash("card", bytes([at]))) for at in range(12)))
 
 
@@ -53,14 +52,29 @@ class Dealt:
         return hands
 
 
+COMMIT, SEAT = place(Kind.SEAT_COMMIT), place(Kind.SEAT)
+
+
 def dealt() -> Dealt:
-    minds = tuple(
-        Mind(TOY, Seat(seat), GameSecret(bytes([seat + 1]) * 32), START) for seat in range(COUNT)
+    """A table whose seating went as it should."""
+    minds = tuple(Mind(TOY, Seat(at), GameSecret(bytes([at + 1]) * 32)) for at in range(COUNT))
+    commit = CommitTask(TOY, THRESHOLD)
+    commits = {mind.seat: commit.make(mind, COMMIT, None).body for mind in minds}
+    seat = SeatTask(TOY, THRESHOLD, COMMIT, commits)  # type: ignore[arg-type]
+    keys = {mind.seat: seat.make(mind, SEAT, None).body for mind in minds}
+    table_key = TOY.sum(TOY.base_mul(mind.key(COMMIT.digest)) for mind in minds)
+    members = tuple(commits)
+    setting = Setting(
+        TOY,
+        COUNT,
+        THRESHOLD,
+        members,
+        COMMIT.digest,
+        SEAT,
+        commits,  # type: ignore[arg-type]
+        keys,  # type: ignore[arg-type]
+        table_key,
     )
-    vectors = tuple(tuple(feldman_vector(TOY, m.coefficients(THRESHOLD))) for m in minds)
-    transports = tuple(TOY.base_mul(mind.transport) for mind in minds)
-    table_key = TOY.sum(vector[0] for vector in vectors)
-    setting = Setting(TOY, THRESHOLD, transports, vectors, table_key)
     return Dealt(minds, setting, _points())
 
 

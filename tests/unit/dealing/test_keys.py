@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from dixit_lan.crypto.group import TOY
-from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed
+from dixit_lan.dealing.bodies import Complaint, Seed
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
 from dixit_lan.dealing.setting import Blame
 from dixit_lan.ids import Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
-from tests.unit.dealing.kit import COUNT, THRESHOLD, Dealt, dealt, place
+from tests.unit.dealing.kit import COMMIT, COUNT, SEAT, THRESHOLD, Dealt, dealt, place
 
-_COMMIT, _SEAT, _SEED = place(Kind.SEAT_COMMIT), place(Kind.SEAT), place(Kind.SEED)
+_COMMIT, _SEAT, _SEED = COMMIT, SEAT, place(Kind.SEED)
 
 
 class _Table:
@@ -22,14 +22,12 @@ class _Table:
 
     def __init__(self) -> None:
         self.dealt: Dealt = dealt()
-        minds = self.dealt.minds
+        setting = self.dealt.setting
         self.commit = CommitTask(TOY, THRESHOLD)
-        made = [self.commit.make(mind, _COMMIT, None).body for mind in minds]
-        self.commits = tuple(body for body in made if isinstance(body, SeatCommit))
+        self.commits = dict(setting.commits)
         self.seat = SeatTask(TOY, THRESHOLD, _COMMIT, self.commits)
-        made = [self.seat.make(mind, _SEAT, None).body for mind in minds]
-        self.keys = tuple(body for body in made if isinstance(body, SeatKeys))
-        self.seed = SeedTask(self.dealt.setting, _SEAT, self.keys)
+        self.keys = {seat: setting.dealt[seat] for seat in setting.members}
+        self.seed = SeedTask(setting)
 
     def seeds(self, at: int) -> Seed:
         body = self.seed.make(self.dealt.minds[at], _SEED, None).body
@@ -46,10 +44,10 @@ def _refused(check: Callable[[], None], offence: Offence, seat: int) -> None:
 def test_honest_keys_and_shares_are_accepted() -> None:
     table = _Table()
     for at in range(COUNT):
-        table.commit.check(Seat(at), table.commits[at], _COMMIT)
-        table.seat.check(Seat(at), table.keys[at], _SEAT)
+        table.commit.check(Seat(at), table.commits[Seat(at)], _COMMIT)
+        table.seat.check(Seat(at), table.keys[Seat(at)], _SEAT)
         table.seed.check(Seat(at), table.seeds(at), _SEED)
-        assert len(table.keys[at].vector) == THRESHOLD
+        assert len(table.keys[Seat(at)].vector) == THRESHOLD
 
 
 def test_the_same_step_gives_the_same_bytes() -> None:
@@ -61,35 +59,37 @@ def test_the_same_step_gives_the_same_bytes() -> None:
 def test_a_vector_of_another_length_is_refused(change: int) -> None:
     """Attack 6: t + 1 coefficients would make the shares useless; t - 1 would give the key away."""
     table = _Table()
-    vector = (*table.keys[1].vector, TOY.base)[: THRESHOLD + change]
-    body = msgspec.structs.replace(table.keys[1], vector=vector)
+    vector = (*table.keys[Seat(1)].vector, TOY.base)[: THRESHOLD + change]
+    body = msgspec.structs.replace(table.keys[Seat(1)], vector=vector)
     _refused(lambda: table.seat.check(Seat(1), body, _SEAT), Offence.BAD_KEY, 1)
 
 
 @pytest.mark.parametrize("count", [0, COUNT - 2, COUNT])
 def test_another_number_of_shares_is_refused(count: int) -> None:
     table = _Table()
-    shares = (table.keys[1].shares * 2)[:count]
-    body = msgspec.structs.replace(table.keys[1], shares=shares)
+    shares = (table.keys[Seat(1)].shares * 2)[:count]
+    body = msgspec.structs.replace(table.keys[Seat(1)], shares=shares)
     _refused(lambda: table.seat.check(Seat(1), body, _SEAT), Offence.BAD_KEY, 1)
 
 
 def test_a_copied_key_with_its_copied_proof_is_refused() -> None:
     """Attack 8: whoever shows another's key has neither hidden it before nor can prove it here."""
     table = _Table()
-    _refused(lambda: table.seat.check(Seat(1), table.keys[2], _SEAT), Offence.BAD_KEY, 1)
-    commits = (table.commits[0], table.commits[2], *table.commits[2:])
+    _refused(lambda: table.seat.check(Seat(1), table.keys[Seat(2)], _SEAT), Offence.BAD_KEY, 1)
+    commits = {**table.commits, Seat(1): table.commits[Seat(2)]}
     task = SeatTask(TOY, THRESHOLD, _COMMIT, commits)
-    _refused(lambda: task.check(Seat(1), table.keys[2], _SEAT), Offence.BAD_KEY, 1)
-    _refused(lambda: table.commit.check(Seat(1), table.commits[2], _COMMIT), Offence.BAD_KEY, 1)
+    _refused(lambda: task.check(Seat(1), table.keys[Seat(2)], _SEAT), Offence.BAD_KEY, 1)
+    _refused(
+        lambda: table.commit.check(Seat(1), table.commits[Seat(2)], _COMMIT), Offence.BAD_KEY, 1
+    )
 
 
 def test_a_key_made_from_the_others_cannot_be_shown() -> None:
     """Attack 8: a rogue key would have to be hidden before the others' are seen."""
     table = _Table()
-    rogue = TOY.sub(TOY.base_mul(5), table.keys[0].vector[0])  # type: ignore[arg-type]
-    vector = (rogue, *table.keys[1].vector[1:])
-    body = msgspec.structs.replace(table.keys[1], vector=vector)
+    rogue = TOY.sub(TOY.base_mul(5), table.keys[Seat(0)].vector[0])  # type: ignore[arg-type]
+    vector = (rogue, *table.keys[Seat(1)].vector[1:])
+    body = msgspec.structs.replace(table.keys[Seat(1)], vector=vector)
     _refused(lambda: table.seat.check(Seat(1), body, _SEAT), Offence.BAD_KEY, 1)
 
 
@@ -98,14 +98,14 @@ def test_a_point_that_is_none_is_refused_wherever_it_stands(point: bytes) -> Non
     """Attacks 1 and 5, in every field of these bodies."""
     table = _Table()
     change = msgspec.structs.replace
-    commit = change(table.commits[1], transport=point)
+    commit = change(table.commits[Seat(1)], transport=point)
     _refused(lambda: table.commit.check(Seat(1), commit, _COMMIT), Offence.BAD_KEY, 1)
     for at in range(THRESHOLD):
-        vector = (*table.keys[1].vector[:at], point, *table.keys[1].vector[at + 1 :])
-        body = change(table.keys[1], vector=vector)
+        vector = (*table.keys[Seat(1)].vector[:at], point, *table.keys[Seat(1)].vector[at + 1 :])
+        body = change(table.keys[Seat(1)], vector=vector)
         _refused(lambda body=body: table.seat.check(Seat(1), body, _SEAT), Offence.BAD_KEY, 1)  # type: ignore[misc]
-    share = change(table.keys[1].shares[0], point=point)
-    body = change(table.keys[1], shares=(share, *table.keys[1].shares[1:]))
+    share = change(table.keys[Seat(1)].shares[0], point=point)
+    body = change(table.keys[Seat(1)], shares=(share, *table.keys[Seat(1)].shares[1:]))
     _refused(lambda: table.seat.check(Seat(1), body, _SEAT), Offence.BAD_DEALING, 1)
 
 
@@ -122,19 +122,19 @@ def test_a_point_that_is_none_is_refused_wherever_it_stands(point: bytes) -> Non
 def test_keys_of_another_place_are_refused(other: object) -> None:
     """Attack 3."""
     table = _Table()
-    _refused(lambda: table.seat.check(Seat(1), table.keys[1], other), Offence.BAD_KEY, 1)  # type: ignore[arg-type]
+    _refused(lambda: table.seat.check(Seat(1), table.keys[Seat(1)], other), Offence.BAD_KEY, 1)  # type: ignore[arg-type]
 
 
 def test_sealed_shares_cannot_change_holders() -> None:
     table = _Table()
-    one, two, three = table.keys[1].shares
-    body = msgspec.structs.replace(table.keys[1], shares=(two, one, three))
+    one, two, three = table.keys[Seat(1)].shares
+    body = msgspec.structs.replace(table.keys[Seat(1)], shares=(two, one, three))
     _refused(lambda: table.seat.check(Seat(1), body, _SEAT), Offence.BAD_DEALING, 1)
 
 
 def test_nobody_complains_of_nobody() -> None:
     table = _Table()
-    honest = table.seed._complain(table.dealt.minds[1], _SEED, Seat(2))
+    honest = table.seed._complain(table.dealt.minds[1], Seat(2))
     for dealer in (-1, 1, COUNT, 200):
         body = msgspec.structs.replace(
             table.seeds(1), good=b"", complaints=(Complaint(dealer, honest.opened),)

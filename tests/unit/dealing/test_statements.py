@@ -1,12 +1,12 @@
 """Shuffles, shares, plays and votes: bound to their place, and refused in any other form."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 import pytest
 
 from dixit_lan.crypto.elgamal import decryption_share
-from dixit_lan.crypto.sealing import Opening
+from dixit_lan.crypto.group import TOY
 from dixit_lan.dealing.bodies import Begin, ClueGiven, Mixed, Opened, SealedChoice, Shares
 from dixit_lan.dealing.choices import (
     BeginTask,
@@ -19,14 +19,15 @@ from dixit_lan.dealing.choices import (
     VoteTask,
     seal_value,
 )
-from dixit_lan.dealing.deck import Due, SharesTask, ShuffleTask, open_point
+from dixit_lan.dealing.deck import ShuffleTask
 from dixit_lan.dealing.setting import Blame, Place
+from dixit_lan.dealing.shares import Due, Given, SharePool, SharesTask
 from dixit_lan.dealing.task import Made, Sealing
 from dixit_lan.ids import Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from tests.unit.dealing.kit import CARDS, COUNT, Dealt, dealt, place
+from tests.unit.dealing.kit import CARDS, COUNT, THRESHOLD, Dealt, dealt, place
 
 _SEAT = Seat(1)
 _ELSEWHERE = {"history": {"history": b"x"}, "round": {"round_number": 2}, "game": {"game": b"x"}}
@@ -87,43 +88,98 @@ def test_a_proof_of_another_length_is_refused() -> None:
         _refused(lambda changed=changed: task.check(_SEAT, changed, at), Offence.BAD_SHUFFLE)  # type: ignore[misc]
 
 
+def _task(table: Dealt, dues: Iterable[Due], absent: Iterable[int] = ()) -> SharesTask:
+    away = tuple(Seat(seat) for seat in absent)
+    givers = frozenset(seat for seat in table.setting.members if seat not in away)
+    return SharesTask(table.setting, tuple(dues), givers, away)
+
+
 def _shares(table: Dealt, task: SharesTask, seat: int, at: Place) -> Shares:
     body = task.make(table.minds[seat], at, None).body
     assert isinstance(body, Shares)
     return body
 
 
+def _given(table: Dealt, task: SharesTask, at: Place) -> dict[Seat, Given]:
+    """What every giver gives, checked."""
+    given = {}
+    for seat in sorted(task.givers):
+        body = _shares(table, task, seat, at)
+        task.check(seat, body, at)
+        given[seat] = task.read(seat, body)
+    return given
+
+
 def test_an_owner_gives_no_share_of_his_own_cards() -> None:
     table, at = dealt(), place(Kind.DEAL)
     deck = table.masked(8)
-    dues = tuple(Due(card, Seat(number // 2)) for number, card in enumerate(deck))
-    task = SharesTask(table.setting, dues)
-    for seat in range(COUNT):
-        body = _shares(table, task, seat, at)
-        task.check(Seat(seat), body, at)
-        given = task.read(Seat(seat), body)
-        assert set(given) == {due.ciphertext for due in dues if due.owner != seat}
-        own = [
-            decryption_share(table.setting.group, table.minds[seat].key, d.ciphertext) for d in dues
-        ]
-        assert own[2 * seat] not in given.values()
+    dues = [Due(card, Seat(number // 2)) for number, card in enumerate(deck)]
+    task = _task(table, dues)
+    for seat, given in _given(table, task, at).items():
+        assert len(given.own) == len([due for due in dues if due.owner != seat])
+        key = table.minds[seat].key(table.setting.seating)
+        own = [decryption_share(table.setting.group, key, due.ciphertext) for due in dues]
+        assert own[2 * seat] not in given.own
 
 
 def test_all_shares_together_turn_a_card_up_and_one_less_does_not() -> None:
     table, at = dealt(), place(Kind.SHOW)
-    task = SharesTask(table.setting, tuple(Due(card) for card in table.masked(2)))
-    given = {
-        Seat(seat): task.read(Seat(seat), _shares(table, task, seat, at)) for seat in range(COUNT)
-    }
-    for card, ciphertext in zip(CARDS, table.masked(2), strict=False):
-        assert table.points.card(open_point(table.setting, ciphertext, given)) == card
-        less = {seat: shares for seat, shares in given.items() if seat != _SEAT}
-        assert table.points.card(open_point(table.setting, ciphertext, less)) is None
+    dues = [Due(card) for card in table.masked(2)]
+    task = _task(table, dues)
+    pool = SharePool(table.setting, dues)
+    given = _given(table, task, at)
+    last = given.pop(_SEAT)
+    pool.take(task, given)
+    assert pool.missing == (_SEAT,)
+    assert all(table.points.card(pool.open(due.ciphertext)) is None for due in dues)
+    pool.take(task, {_SEAT: last})
+    assert pool.missing == ()
+    opened = [table.points.card(pool.open(due.ciphertext)) for due in dues]
+    assert opened == list(CARDS[:2])
+
+
+def test_holders_stand_in_for_who_is_away_but_not_for_her_own_cards() -> None:
+    """t holders' parts are the absent seat's share; of her own cards nobody gives any."""
+    table, at = dealt(), place(Kind.DEAL)
+    mine, hers = table.masked(2)
+    dues = [Due(mine, Seat(0)), Due(hers, _SEAT)]
+    task = _task(table, dues, absent=[_SEAT])
+    pool = SharePool(table.setting, dues)
+    given = _given(table, task, at)
+    assert all(len(each.parts[_SEAT]) == 1 for each in given.values())
+    two = {seat: given[seat] for seat in list(given)[: THRESHOLD - 1]}
+    pool.take(task, two)
+    assert _SEAT in pool.missing
+    pool.take(task, given)
+    assert pool.missing == ()
+    own = decryption_share(TOY, table.minds[0].key(table.setting.seating), mine)
+    assert table.points.card(pool.open(mine, own)) == CARDS[0]
+    assert table.points.card(pool.open(hers)) is None
+    key = table.minds[_SEAT].key(table.setting.seating)
+    assert table.points.card(pool.open(hers, decryption_share(TOY, key, hers))) == CARDS[1]
+
+
+def test_a_false_part_is_refused() -> None:
+    table, at = dealt(), place(Kind.SHOW)
+    task = _task(table, [Due(card) for card in table.masked(2)], absent=[3])
+    body, other = (_shares(table, task, seat, at) for seat in (_SEAT, 2))
+    for parts in ((), body.parts * 2, other.parts):
+        changed = msgspec.structs.replace(body, parts=parts)
+        _refused(lambda changed=changed: task.check(_SEAT, changed, at), Offence.BAD_SHARE)  # type: ignore[misc]
+
+
+def test_whoever_owes_nothing_proves_nothing() -> None:
+    """A lone newcomer's cards: she gives an empty entry, everybody else shares."""
+    table, at = dealt(), place(Kind.DEAL)
+    task = _task(table, [Due(card, _SEAT) for card in table.masked(2)])
+    body = _shares(table, task, _SEAT, at)
+    assert (body.shares, body.proof) == (b"", b"")
+    _given(table, task, at)
 
 
 def test_shares_of_another_number_or_place_are_refused() -> None:
     table, at = dealt(), place(Kind.SHOW)
-    task = SharesTask(table.setting, tuple(Due(card) for card in table.masked(3)))
+    task = _task(table, [Due(card) for card in table.masked(3)])
     body = _shares(table, task, _SEAT, at)
     size = table.setting.group.point_bytes
     for shares in (b"", body.shares[:-size], body.shares + body.shares[:size], body.shares[:-1]):
@@ -167,7 +223,8 @@ def _vote(table: Dealt, value: bytes) -> tuple[OpenVoteTask, Opened]:
     at = place(Kind.VOTE)
     sealed, opening = seal_value(table.setting, table.minds[_SEAT], at, value)
     commitments = {_SEAT: Commitment(at, sealed)}
-    return OpenVoteTask(table.setting, commitments, ODYSSEY, 4), Opened(opening)
+    task = OpenVoteTask(table.setting, commitments, ODYSSEY, 4)
+    return task, task.body(_SEAT, opening)
 
 
 def test_a_ballot_is_read_as_it_was_cast() -> None:
@@ -197,18 +254,15 @@ def test_a_ballot_of_another_form_is_refused(value: bytes, offence: Offence) -> 
 
 
 def test_an_opening_of_something_else_is_refused() -> None:
-    table = dealt()
-    task, body = _vote(table, b"\3\0")
-    for opening in (
-        Opening(b"\2\0", body.opening.nonce),
-        Opening(b"\3\0", bytes(32)),
-        Opening(b"\3\0", b""),
-    ):
-        changed = Opened(opening)
-        _refused(
-            lambda changed=changed: task.check(_SEAT, changed, place(Kind.OPEN_VOTE)),  # type: ignore[misc]
-            Offence.BAD_OPENING,
-        )
+    task, body = _vote(dealt(), b"\3\0")
+    other, _ = _vote(dealt(), b"\2\0")
+    size = len(body.mask)
+    for mask in (b"", bytes(size), body.mask[:-1], b"\xff" * size, bytes([1]) + bytes(size - 1)):
+        changed = Opened(mask)
+        with pytest.raises(Blame) as blame:
+            task.check(_SEAT, changed, place(Kind.OPEN_VOTE))
+        assert (blame.value.offence, blame.value.seat) == (Offence.BAD_OPENING, _SEAT)
+    _refused(lambda: other.check(_SEAT, body, place(Kind.OPEN_VOTE)), Offence.BAD_OPENING)
 
 
 @pytest.mark.parametrize("size", [0, 31, 33])
@@ -216,7 +270,7 @@ def test_a_seed_has_its_length(size: int) -> None:
     table, at = dealt(), place(Kind.SEED)
     sealed, opening = seal_value(table.setting, table.minds[_SEAT], at, bytes(size))
     task = OpenTask(table.setting, {_SEAT: Commitment(at, sealed)})
-    _refused(lambda: task.read(_SEAT, Opened(opening)), Offence.BAD_OPENING)
+    _refused(lambda: task.read(_SEAT, task.body(_SEAT, opening)), Offence.BAD_OPENING)
 
 
 def _play(table: Dealt) -> tuple[OpenPlayTask, Opened, Sealing]:
@@ -227,7 +281,7 @@ def _play(table: Dealt) -> tuple[OpenPlayTask, Opened, Sealing]:
     task.check(_SEAT, made.body, at)
     commitments = {_SEAT: Commitment(at, made.body.sealed)}
     open_task = OpenPlayTask(table.setting, commitments, hands)
-    return open_task, Opened(_sealing(made).opening), _sealing(made)
+    return open_task, open_task.body(_SEAT, _sealing(made).opening), _sealing(made)
 
 
 def test_what_is_laid_comes_first_and_the_rest_is_the_new_hand() -> None:
@@ -235,7 +289,7 @@ def test_what_is_laid_comes_first_and_the_rest_is_the_new_hand() -> None:
     task, body, kept = _play(table)
     task.check(_SEAT, body, place(Kind.OPEN_PLAY))
     hand = task.read(_SEAT, body)
-    key = sum(mind.key for mind in table.minds)
+    key = sum(mind.key(table.setting.seating) for mind in table.minds)
     cards = []
     for ciphertext in hand:
         share = decryption_share(table.setting.group, key, ciphertext)
@@ -250,7 +304,7 @@ def test_a_play_that_is_no_play_is_refused() -> None:
     for value in (b"", b"\xc0", bytes(40)):
         sealed, opening = seal_value(table.setting, table.minds[_SEAT], at, value)
         task = OpenPlayTask(table.setting, {_SEAT: Commitment(at, sealed)}, table.hands())
-        body = Opened(opening)
+        body = task.body(_SEAT, opening)
         _refused(lambda task=task, body=body: task.read(_SEAT, body), Offence.BAD_PLAY)  # type: ignore[misc]
 
 
