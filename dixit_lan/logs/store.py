@@ -112,6 +112,8 @@ class LogStore:
         if not twins or one.log in self.forks:
             return False
         self._fork(one, other)
+        if not self.holds(one):
+            self._aside(one)
         return True
 
     def _fork(self, known: Entry, other: Entry) -> Added:
@@ -160,7 +162,14 @@ class LogStore:
             self._side.pop(entry.hash, None)
             branch.append(entry)
         self._logs[log_id] = branch
+        self._go_on_from_aside(log_id, branch)
         return True
+
+    def _go_on_from_aside(self, log_id: LogId, branch: PlayerLog) -> None:
+        """What lies aside and follows on the log belongs to it now."""
+        for entry in self.aside(log_id):
+            if entry.seq == branch.height and entry.backlink == branch.head:
+                branch.append(self._side.pop(entry.hash))
 
     def aside(self, log_id: LogId) -> list[Entry]:
         """Entries of this log's other branches, lowest numbers first."""

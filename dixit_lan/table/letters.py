@@ -103,8 +103,9 @@ class Letters:
         """Two entries under one number: proof enough, whatever we hold of that log."""
         for entry in (one, other):
             self._take(peer, player, entry)
+        unknown = [entry for entry in (one, other) if not self._store.holds(entry)]
         if self._store.add_twins(one, other):
-            self.fresh += [entry for entry in (one, other) if not self._store.holds(entry)]
+            self.fresh += unknown
             self._tell_fork(self._store.forks[one.log])
 
     def _tell_fork(self, fork: Evidence) -> None:
