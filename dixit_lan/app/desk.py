@@ -8,19 +8,24 @@ import asyncio
 import logging
 import os
 import threading
+import time
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from dixit_lan.app.bot import broken_off
 from dixit_lan.app.crew import Crew
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
+from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
-from dixit_lan.app.session import Ending, Invitation, TableSession
+from dixit_lan.app.packs import chosen_packs
+from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
-from dixit_lan.client.desk import TableListing
+from dixit_lan.app.sittings import Sitting, SittingFiles, unfinished
+from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.net.browse import is_alive, tables
@@ -46,7 +51,7 @@ class LiveDesk:
 
     def __init__(self, folders: Folders, packs: Sequence[Pack], options: Options) -> None:
         self._folders, self._packs, self._options = folders, packs, options
-        self._library = Library(packs)
+        self._library, self._packs_asked = Library(packs), options.packs
         self._settings = Settings(folders.data)
         self._session: TableSession | None = None
         self._seat_options = options
@@ -56,7 +61,10 @@ class LiveDesk:
         self._status: Status | None = None
         self._problem = ""
         self._tables: tuple[TableListing, ...] = ()
+        self._unfinished: tuple[Sitting, ...] = ()
+        self._returning = False
         self.ending: Ending | None = None
+        self._look_for_unfinished()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
@@ -94,17 +102,28 @@ class LiveDesk:
         session = self._session
         return "" if session is None else session.record_path
 
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        return tuple(
+            Unfinished(each.table, each.name, _last_played(each)) for each in self._unfinished
+        )
+
+    def returning(self) -> bool:
+        return self._returning
+
+    def is_practice(self) -> bool:
+        return self._bots > 0
+
     # -- what the window asks for --------------------------------------------------------------------
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
         options = replace(self._options, edition=edition, target=edition.target_score, seats=seats)
-        self._begin(
-            self._sit(player, Invitation(table, generate_code(os.urandom)), options, bots=0)
-        )
+        self._begin(self._sit(player, Invitation(table, generate_code(os.urandom)), options))
 
     def join_table(self, player: str, table: str, code: str) -> None:
+        """Sit down, in our old seat where we have one in a game of that table."""
+        at = Invitation(table, normalise_code(code))
         options = replace(self._options, edition=None, target=None, seats=None)
-        self._begin(self._sit(player, Invitation(table, normalise_code(code)), options, bots=0))
+        self._begin(self._sit(player, at, options, resume=self._broken_off(player, at)))
 
     def practice(self, player: str, bots: int) -> None:
         """A table on this computer alone, filled with bots."""
@@ -122,7 +141,23 @@ class LiveDesk:
             options = replace(options, seats=options.bots + 1)
         table = options.table or f"{name}'s table"
         code = options.code or generate_code(os.urandom)
-        self._begin(self._sit(name, Invitation(table, code), options, bots=options.bots))
+        at = Invitation(table, code)
+        sitting = self._broken_off(name, at)
+        bots = 0 if sitting is not None else options.bots
+        self._begin(self._sit(name, at, options, bots=bots, resume=sitting))
+
+    def resume(self, index: int) -> None:
+        """Take the seat again, with the pictures that were played with."""
+        sitting = self._unfinished[index] if index < len(self._unfinished) else None
+        if sitting is not None:
+            options = replace(self._options, edition=None, target=None, seats=None)
+            options = replace(options, packs=sitting.packs)
+            at = Invitation(sitting.table, sitting.code)
+            self._begin(self._sit(sitting.name, at, options, resume=sitting))
+
+    def forget(self, index: int) -> None:
+        if index < len(self._unfinished):
+            self._begin(self._forget(self._unfinished[index]))
 
     def leave(self) -> None:
         self._begin(self._stand_up())
@@ -160,22 +195,23 @@ class LiveDesk:
         except DixitError as error:
             self._tell(str(error))
 
-    async def _sit(self, name: str, at: Invitation, options: Options, bots: int) -> None:
+    async def _sit(
+        self,
+        name: str,
+        at: Invitation,
+        options: Options,
+        *,
+        bots: int = 0,
+        resume: Sitting | None = None,
+    ) -> None:
         await self._stand_up()
         self.ending = None
         try:
-            self._player = Player(self._folders, name)
-            self._settings.name = self._player.name
-            session = TableSession(
-                self._folders,
-                self._player,
-                self._packs,
-                at,
-                options.wish(ready=False),
-                network=options.network(),
-                on_status=self._show,
-            )
+            session = self._new_session(name, at, options, resume)
             self._session, self._seat_options, self._bots = session, options, bots
+            self._returning = resume is not None
+            if bots:
+                self._settings.note_practice(session.machine.log.nonce.hex())
             await session.start()
         except DixitError as error:
             await self._stand_up()
@@ -183,9 +219,48 @@ class LiveDesk:
             return
         if bots:
             self._crew = Crew()
-            self._crew.hire(bots, self._player.name, self._bot_arguments(session, options))
+            self._crew.hire(bots, session.player.name, self._bot_arguments(session, options))
         watch = asyncio.get_running_loop().create_task(self._watch(session))
         watch.add_done_callback(lambda task: task.cancelled() or task.exception())
+
+    def _new_session(
+        self, name: str, at: Invitation, options: Options, resume: Sitting | None
+    ) -> TableSession:
+        """Raises DixitError: the name is in use, a file or a pack cannot be read."""
+        if options.packs != self._packs_asked:
+            self._packs, self._packs_asked = chosen_packs(options.packs), options.packs
+            self._library = Library(self._packs)
+        self._player = Player(self._folders, name)
+        self._settings.name = self._player.name
+        return TableSession(
+            self._folders,
+            self._player,
+            self._packs,
+            at,
+            replace(options.wish(ready=False), resume=resume),
+            network=options.network(),
+            on_status=self._show,
+        )
+
+    def _broken_off(self, name: str, at: Invitation) -> Sitting | None:
+        """Our sitting at this table, if it was broken off. One with bots has ended with them."""
+        options = replace(self._options, name=name, table=at.table, code=at.code)
+        found = broken_off(self._folders, options)
+        return None if found is None or self._settings.is_practice(found.nonce) else found
+
+    async def _forget(self, sitting: Sitting) -> None:
+        SittingFiles(self._folders, sitting.nonce).remove()
+        self._look_for_unfinished()
+
+    def _look_for_unfinished(self) -> None:
+        """Find the games that can be gone on with; clear away what practice has left."""
+        free = [each for each in unfinished(self._folders) if is_free(self._folders, each.name)]
+        for each in free:
+            if self._settings.is_practice(each.nonce):
+                SittingFiles(self._folders, each.nonce).remove()
+        self._unfinished = tuple(
+            each for each in free if each.in_game and not self._settings.is_practice(each.nonce)
+        )
 
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:
         host = options.interfaces[0] if options.interfaces else LOOPBACK
@@ -219,7 +294,7 @@ class LiveDesk:
         session, self._session = self._session, None
         crew, self._crew = self._crew, None
         player, self._player = self._player, None
-        self._status = None
+        self._status, self._returning = None, False
         if session is not None:
             if patient and session.ending.result:
                 await session.done()
@@ -230,10 +305,23 @@ class LiveDesk:
             await asyncio.to_thread(crew.dismiss)
         if player is not None:
             player.release()
+        self._look_for_unfinished()
 
     def _show(self, status: Status) -> None:
         self._status = status
+        session = self._session
+        if self._returning and session is not None and session.machine.is_abandoned:
+            self._returning = False
+            self._loop.create_task(self._give_up(session))
         _wake_window()
+
+    async def _give_up(self, session: TableSession) -> None:
+        """The others have begun anew: forget the old game, and sit down with them."""
+        name, at, nonce = session.player.name, session.at, session.machine.log.nonce.hex()
+        await self._stand_up()
+        SittingFiles(self._folders, nonce).remove()
+        await self._sit(name, at, replace(self._seat_options, edition=None, target=None))
+        self._tell(f"the old game at {at.table!r} is given up: its players sit down anew")
 
     def _tell(self, problem: str) -> None:
         self._problem = problem
@@ -260,6 +348,23 @@ class LiveDesk:
                 )
                 for each in listed
             )
+
+
+def is_free(folders: Folders, name: str) -> bool:
+    """Whether no program on this computer plays under that name now."""
+    try:
+        Player(folders, name).release()
+    except DixitError:
+        return False
+    return True
+
+
+def _last_played(sitting: Sitting) -> str:
+    try:
+        seconds = Path(sitting.journal).stat().st_mtime
+    except OSError:
+        return ""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
 
 
 def _wake_window() -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from dixit_lan.errors import StorageError
 
+PRACTICES_KEPT = 50
+
 
 class Settings:
     """A small JSON file. A missing or damaged one is a fresh start, never an error."""
@@ -36,6 +38,20 @@ class Settings:
         if self._values.get("name") != name:
             self._values["name"] = name
             self._save()
+
+    def is_practice(self, nonce: str) -> bool:
+        """Whether the sitting of that nonce is one with bots of our own, which ended with it."""
+        return nonce in self._practices
+
+    def note_practice(self, nonce: str) -> None:
+        """The sitting of that nonce is one with bots of our own."""
+        self._values["practices"] = [*self._practices, nonce][-PRACTICES_KEPT:]
+        self._save()
+
+    @property
+    def _practices(self) -> list[object]:
+        kept = self._values.get("practices")
+        return kept if isinstance(kept, list) else []
 
     def _save(self) -> None:
         part = self._path.with_suffix(".part")

@@ -56,9 +56,7 @@ class Silence:
 
     @classmethod
     def of(cls, status: Status, view: SeatView) -> "Silence":
-        silent = tuple(
-            seat for seat in view.awaited if presence(status, seat) is Presence.SILENT
-        )
+        silent = tuple(seat for seat in view.awaited if presence(status, seat) is Presence.SILENT)
         others = [state for number, state in enumerate(status.seats) if number != view.seat]
         here = 1 + sum(state.presence is Presence.HERE for state in others)
         unheard = [state for state in others if state.presence is Presence.SILENT]

@@ -34,7 +34,7 @@ class Choices:
         if self.rounds_seen is None or game != self.game:
             self.sit_in_the_middle(view)
             self.game, self.history, self.leaving = game, None, False
-            self.chronicle, self.without = Chronicle(), frozenset()
+            self.chronicle, self.without, self.moment = Chronicle(), frozenset(), None
         # Only the last result is waited with; after the table went back, it may come once more.
         rounds = len(view.history)
         self.rounds_seen = max(rounds - 1, min(self.rounds_seen or 0, rounds))

@@ -149,6 +149,14 @@ class Kit:
         mark = theme.SEAT_MARKS[seat % len(theme.SEAT_MARKS)]
         return self.once(lambda: shapes.rabbit(side, colour, mark), "rabbit", seat, side)
 
+    def faded_rabbit(self, seat: int, side: int) -> pygame.Surface:
+        """The rabbit of somebody who is not here."""
+        return self.once(lambda: shapes.faded(self.rabbit(seat, side)), "faded", seat, side)
+
+    def badge(self, kind: str, side: int) -> pygame.Surface:
+        """The mark of a laptop that is silent, a player who is away, or one who is out."""
+        return self.once(lambda: shapes.badge(side, kind), "badge", kind, side)
+
     def felt(self) -> pygame.Surface:
         size = self.area.size
         return self.once(lambda: shapes.felt(size).convert(), "felt", size)

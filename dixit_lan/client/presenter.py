@@ -14,8 +14,8 @@ from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.end_words import end_model
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import Model
-from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.notices import in_question
+from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.start_words import return_model, start_model
 from dixit_lan.client.table_words import table_model
 from dixit_lan.client.text import t

@@ -32,9 +32,7 @@ class Attendance:
 _ALL_HERE = Attendance()
 
 
-def sentence(
-    view: SeatView, *, sent: bool = False, attendance: Attendance = _ALL_HERE
-) -> Sentence:
+def sentence(view: SeatView, *, sent: bool = False, attendance: Attendance = _ALL_HERE) -> Sentence:
     """Where the game stands for this seat; ``sent``: its choice is made and on its way."""
     mine = view.my_move and not sent
     if attendance.paused and not mine:

@@ -199,6 +199,35 @@ _DISCS: dict[str, tuple[tuple[float, float, float, bool], ...]] = {
 }
 
 
+def faded(surface: pygame.Surface) -> pygame.Surface:
+    """A paler copy."""
+    copy = surface.copy()
+    copy.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+_BADGES = {"silent": theme.AMBER, "away": (206, 214, 226), "out": (236, 128, 106)}
+_STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "away": (((0.33, 0.32), (0.67, 0.32), (0.33, 0.68), (0.67, 0.68)),),  # asleep: a Z
+    "out": (((0.31, 0.31), (0.69, 0.69)), ((0.69, 0.31), (0.31, 0.69))),
+}
+
+
+def badge(side: int, kind: str) -> pygame.Surface:
+    """Dots for silence, a Z for away, a cross for out: shapes first, colours second."""
+    big = max(8, side) * _OVER
+    canvas = pygame.Surface((big, big), pygame.SRCALPHA)
+    pygame.draw.circle(canvas, theme.INK, (big / 2, big / 2), big * 0.5)
+    pygame.draw.circle(canvas, _BADGES[kind], (big / 2, big / 2), big * 0.43)
+    for line in _STROKES.get(kind, ()):
+        points = [(x * big, y * big) for x, y in line]
+        pygame.draw.lines(canvas, theme.INK, False, points, max(1, round(big * 0.1)))
+    if kind == "silent":
+        for x in (0.27, 0.5, 0.73):
+            pygame.draw.circle(canvas, theme.INK, (x * big, big / 2), big * 0.075)
+    return pygame.transform.smoothscale(canvas, (max(8, side),) * 2)
+
+
 def card_back(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A card face down: paper edge, evening blue, a lattice of small moons."""
     back = rounded(size, radius, theme.PAPER)

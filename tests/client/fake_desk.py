@@ -5,7 +5,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
-from dixit_lan.client.desk import TableListing
+from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules import game_moves as m
@@ -17,11 +17,14 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import (
     Awaited,
     Lobby,
-    LobbyIntent,
     LobbySeat,
     OfferRules,
+    PlayOn,
+    Presence,
+    SeatState,
     SetReady,
     Status,
+    TableIntent,
     TablePhase,
 )
 
@@ -55,7 +58,7 @@ class FakeDesk:
         self.edition = edition
         self._cards = make_cards(cards)
         self._pictures = dict(zip(self._cards, pictures, strict=False))
-        self.proposals: list[Intent | LobbyIntent] = []
+        self.proposals: list[Intent | TableIntent] = []
         self.calls: list[tuple[object, ...]] = []
         self.listings: tuple[TableListing, ...] = ()
         self.error = ""
@@ -65,6 +68,10 @@ class FakeDesk:
         self._shown: Game | None = None
         self.games = 0
         self.closed = False
+        self.broken_off: tuple[Unfinished, ...] = ()
+        self.comes_back = False  # sits at a table to go on with a game that was broken off
+        self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
+        self.paused = False
 
     # -- the desk --
 
@@ -88,6 +95,24 @@ class FakeDesk:
     def practice(self, player: str, bots: int) -> None:
         self._call("practice", player, bots)
         self._sit(self.edition)
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        return self.broken_off
+
+    def resume(self, index: int) -> None:
+        self._call("resume", index)
+        self.comes_back = True
+        self._sit(self.edition)
+
+    def forget(self, index: int) -> None:
+        self._call("forget", index)
+        self.broken_off = self.broken_off[:index] + self.broken_off[index + 1 :]
+
+    def returning(self) -> bool:
+        return self.comes_back
+
+    def is_practice(self) -> bool:
+        return False
 
     def leave(self) -> None:
         self._call("leave")
@@ -113,7 +138,7 @@ class FakeDesk:
     def close(self) -> None:
         self.closed = True
 
-    def propose(self, intent: Intent | LobbyIntent) -> None:
+    def propose(self, intent: Intent | TableIntent) -> None:
         self.error = ""
         self.proposals.append(intent)
         match intent:
@@ -125,6 +150,8 @@ class FakeDesk:
                 assert self.lobby is not None
                 own = replace(self.lobby.seats[0], ready=ready)
                 self.lobby = replace(self.lobby, seats=(own, *self.lobby.seats[1:]))
+            case PlayOn():
+                pass  # the others have not agreed yet
             case _:
                 self._act(intent)
 
@@ -149,6 +176,15 @@ class FakeDesk:
             verdict=None,
             game=f"game {self.games}" if view is not None else "",
             note="",
+            seats=self._seats_now() if view is not None else (),
+            paused=self.paused,
+        )
+
+    def _seats_now(self) -> tuple[SeatState, ...]:
+        here = (Presence.HERE, 0, "")
+        return tuple(
+            SeatState(PlayerKey(bytes([n]) * 32), name, *self.absent.get(n, here))
+            for n, name in enumerate(self._names)
         )
 
     # -- the world --

@@ -12,6 +12,7 @@ from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.track import Track
+from dixit_lan.table.status import Presence
 
 _ROW_GAP = 3
 
@@ -82,7 +83,8 @@ def track(model: TableModel, kit: Kit, rect: Rect) -> list[Widget]:
     if model.goal is None:
         return []
     places = tuple((seat.seat, seat.score) for seat in model.seats)
-    return [Track(id="track", rect=rect, places=places, goal=model.goal)]
+    absent = frozenset(seat.seat for seat in model.seats if seat.presence is not Presence.HERE)
+    return [Track(id="track", rect=rect, places=places, goal=model.goal, absent=absent)]
 
 
 def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
@@ -104,8 +106,9 @@ def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:
     mine = seat.awaited and seat.is_self
     ink = theme.INK if mine else theme.CREAM
     soft = theme.INK_SOFT if mine else theme.AMBER_LIGHT if seat.awaited else theme.CREAM_SOFT
-    if not seat.connected:
-        soft = theme.ALARM
+    here = seat.presence is Presence.HERE
+    if not here:
+        ink, soft = theme.CREAM_SOFT, theme.ALARM
     fill = theme.PAPER if mine else theme.SEAT_LIT if seat.awaited else theme.SEAT_DARK
     plate = Plate(
         id=f"{name}.plate",
@@ -115,45 +118,52 @@ def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:
         depth=6 if mine else 0,
     )
     title = f"★ {seat.name}" if seat.teller else seat.name
+    badge = "" if here else seat.presence.value
     return [
         plate,
-        *_row_words(kit, name, rect, (title, seat.state, str(seat.score)), (ink, soft)),
-        _rabbit(kit, name, rect, seat.seat, faded=not seat.connected),
+        *_row_words(kit, name, rect, (title, seat.states, str(seat.score)), (ink, soft)),
+        _rabbit(kit, name, rect, seat.seat, badge=badge),
     ]
 
 
-def _rabbit(kit: Kit, name: str, rect: Rect, seat: int, *, faded: bool = False) -> Icon:
+def _rabbit(kit: Kit, name: str, rect: Rect, seat: int, *, badge: str = "") -> Icon:
     side = min(rect.height - kit.px(4), kit.px(46))
     spot = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
-    return Icon(id=f"{name}.icon", rect=spot, seat=seat, faded=faded)
+    return Icon(id=f"{name}.icon", rect=spot, seat=seat, faded=bool(badge), badge=badge)
 
 
 def _row_words(
     kit: Kit,
     name: str,
     rect: Rect,
-    words: tuple[str, str, str],
+    words: tuple[str, tuple[str, ...], str],
     inks: tuple[theme.Colour, theme.Colour],
 ) -> list[Widget]:
     """A name over a state, a number at the right."""
-    title, state, number = words
+    title, states, number = words
     score_width = max(kit.px(32), kit.width(number, theme.SUBHEAD) + kit.px(2))
     score = Rect(rect.right - score_width - kit.px(10), rect.y, score_width, rect.height)
     left = rect.x + kit.px(52)
     text = Rect(left, rect.y, score.left - left, rect.height)
-    lines: tuple[tuple[str, str, Face, theme.Colour], ...] = (
-        ("name", title, theme.STRONG, inks[0]),
-        ("state", state, theme.SMALL, inks[1]),
-    )
-    shown = [entry for entry in lines if entry[1] and (_two_lines(kit, rect) or entry is lines[0])]
-    height = sum(kit.line_height(face) for _, _, face, _ in shown)
-    top = text.y + (text.height - height) // 2
-    labels: list[Widget] = []
-    for part, content, face, ink in shown:
-        spot = Rect(text.x, top, text.width, kit.line_height(face))
-        top = spot.bottom
+    title_height = kit.line_height(theme.STRONG)
+    state, face, lines = _state(kit, states, text.width, text.height - title_height)
+    state_height = lines * kit.line_height(face)
+    top = text.y + (text.height - title_height - state_height) // 2
+    name_spot = Rect(text.x, top, text.width, title_height)
+    labels: list[Widget] = [
+        Label(
+            id=f"{name}.name",
+            rect=name_spot,
+            text=title,
+            face=theme.STRONG,
+            colour=inks[0],
+            cuts=True,
+        )
+    ]
+    if lines:
+        spot = Rect(text.x, name_spot.bottom, text.width, state_height)
         labels.append(
-            Label(id=f"{name}.{part}", rect=spot, text=content, face=face, colour=ink, cuts=True)
+            Label(id=f"{name}.state", rect=spot, text=state, face=face, colour=inks[1], cuts=True)
         )
     labels.append(
         Label(
@@ -167,6 +177,16 @@ def _row_words(
         )
     )
     return labels
+
+
+def _state(kit: Kit, states: tuple[str, ...], width: int, height: int) -> tuple[str, Face, int]:
+    """The best of the words for a state that fit under a name: words, type, lines; else no line."""
+    for state in states:
+        for face in (theme.SMALL, theme.TINY):
+            lines = len(kit.wrap(state, face, width)) if state else 0
+            if lines * kit.line_height(face) <= height:
+                return state, face, lines
+    return "", theme.SMALL, 0
 
 
 def _two_lines(kit: Kit, rect: Rect) -> bool:
@@ -195,7 +215,7 @@ def points(kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect) ->
                 depth=0,
             )
         )
-        widgets.extend(_row_words(kit, name, rect, (entry.name, gain, total), inks))
+        widgets.extend(_row_words(kit, name, rect, (entry.name, (gain,), total), inks))
         widgets.append(_rabbit(kit, name, rect, entry.seat))
     return widgets
 

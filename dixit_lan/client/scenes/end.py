@@ -12,6 +12,7 @@ from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.table.status import Presence
 
 _TITLES = tuple(theme.Face("title", size) for size in (52, 44, 36, 28, 22))
 
@@ -72,8 +73,10 @@ def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
     score = Rect(rect.right - kit.px(70), rect.y, kit.px(70), rect.height)
     left = place.right + kit.px(66)
     name = Rect(left, rect.y, score.left - left, rect.height)
+    name, note = _name_and_note(kit, standing, name)
     prefix = f"end.{standing.seat}"
     strong = theme.AMBER_DEEP if standing.winner else theme.INK
+    here = standing.presence is Presence.HERE
 
     def label(part: str, spot: Rect, text: str, align: str) -> Label:
         return Label(
@@ -89,10 +92,37 @@ def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
 
     return [
         label("place", place, f"{standing.place}", "left"),
-        Icon(id=f"{prefix}.icon", rect=icon, seat=standing.seat),
+        Icon(
+            id=f"{prefix}.icon",
+            rect=icon,
+            seat=standing.seat,
+            faded=not here,
+            badge="" if here else standing.presence.value,
+        ),
+        *([] if note is None else [note]),
         label("name", name, f"{standing.name} ★" if standing.winner else standing.name, "left"),
         label("score", score, f"{standing.score}", "right"),
     ]
+
+
+def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Label | None]:
+    """The place of the name, and under it who signed, or who left when and why."""
+    name_height = kit.line_height(theme.SUBHEAD)
+    for face in (theme.SMALL, theme.TINY):
+        lines = len(kit.wrap(standing.note, face, area.width)) if standing.note else 0
+        height = lines * kit.line_height(face)
+        if lines and name_height + height <= area.height:
+            top = area.y + (area.height - name_height - height) // 2
+            name = Rect(area.x, top, area.width, name_height)
+            gone = standing.presence in (Presence.AWAY, Presence.OUT)
+            return name, Label(
+                id=f"end.{standing.seat}.note",
+                rect=Rect(area.x, name.bottom, area.width, height),
+                text=standing.note,
+                face=face,
+                colour=theme.BRICK_DEEP if gone else theme.INK_SOFT,
+            )
+    return area, None
 
 
 def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:

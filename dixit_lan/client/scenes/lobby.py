@@ -14,6 +14,7 @@ from dixit_lan.client.layout import (
 )
 from dixit_lan.client.models import LobbyModel, LobbyRow
 from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
@@ -38,6 +39,9 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     area.centerx = kit.area.centerx
     head, body = cut_top(area, kit.line_height(theme.HEADING), kit.px(theme.GAP))
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
+    strip: list[Widget] = []
+    if model.notice is not None:
+        strip, body = notice_strip(kit, model.notice, body)
     body.height = min(body.height, kit.px(580))
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
@@ -45,6 +49,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     widgets: list[Widget] = [
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
+        *strip,
         *_seats(model, kit, left),
         *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
         *_foot(model, kit, foot),
@@ -219,8 +224,9 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
         left = pile.centerx - width // 2 + (number - 2) * kit.px(46)
         spot = Rect(left, pile.y + abs(number - 2) * kit.px(7), width, pile_height)
         widgets.append(Picture(id=f"lobby.pile.{number}", rect=spot, card=b"", face_down=True))
-    title = t("lobby.making")
-    widgets.append(line(kit, "lobby.making", heading, title, theme.HEADING, theme.CREAM, "centre"))
+    widgets.append(
+        line(kit, "lobby.making", heading, model.heading, theme.HEADING, theme.CREAM, "centre")
+    )
     if model.progress is not None:
         widgets.extend(progress_block(kit, block, model.progress))
     return widgets

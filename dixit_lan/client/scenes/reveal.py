@@ -21,6 +21,7 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
     """Title, reason, and the spread with owners and voters."""
     title, rest = cut_top(area, kit.px(40), kit.px(4))
     reason, rest = cut_top(rest, 2 * kit.line_height(theme.BODY), kit.px(theme.GAP))
+    notes, rest = _notes(kit, prefix, reveal, rest)
     rest = Rect(rest.x + kit.px(8), rest.y + kit.px(4), rest.width - kit.px(16), rest.height)
     rest.height -= kit.px(4)
     grid = card_grid(rest, len(reveal.cards), kit.px(16))
@@ -43,6 +44,7 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             align="centre",
             cuts=True,
         ),
+        *notes,
     ]
     for rect, card in zip(grid, reveal.cards, strict=True):
         widgets.append(
@@ -58,6 +60,24 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             )
         )
     return widgets
+
+
+def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list[Widget], Rect]:
+    """What happened to the table in this round, in at most two lines."""
+    if not reveal.notes:
+        return [], area
+    lines = min(2, len(kit.wrap(reveal.notes, theme.SMALL, area.width)))
+    spot, rest = cut_top(area, lines * kit.line_height(theme.SMALL), kit.px(6))
+    label = Label(
+        id=f"{prefix}.notes",
+        rect=spot,
+        text=reveal.notes,
+        face=theme.SMALL,
+        colour=theme.ALARM,
+        align="centre",
+        cuts=True,
+    )
+    return [label], rest
 
 
 def reveal_layer(kit: Kit, reveal: RevealModel, column: Rect, main: Rect) -> list[Widget]:

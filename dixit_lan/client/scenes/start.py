@@ -6,12 +6,12 @@ from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top, rows
-from dixit_lan.client.models import StartModel
+from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.scenes.parts import below, button_width, frame, line, problem_bar
 from dixit_lan.client.text import t
-from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
@@ -27,6 +27,10 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     head, body = cut_top(block, kit.px(172), 0)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
+    back: list[Widget] = []
+    if model.unfinished is not None:
+        plate, right = cut_top(right, kit.px(136), kit.px(theme.PAD))
+        back = _return(model.unfinished, kit, plate, busy=model.busy)
     me, own = cut_top(left, kit.px(256), kit.px(theme.PAD))
     widgets: list[Widget] = [
         line(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM, "centre"),
@@ -34,11 +38,13 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_rabbits(kit, left),
         *_me(model, kit, me),
         *_open(model, kit, own),
+        *back,
         *_room(model, kit, right),
         *problem_bar(kit, model.problem),
     ]
+    home = "start.practice" if model.unfinished is None else "start.return"
     autofocus = "start.code" if model.joining else _first(model)
-    return Page(tuple(widgets), autofocus=autofocus, home="start.practice")
+    return Page(tuple(widgets), autofocus=autofocus, home=home)
 
 
 def _rabbits(kit: Kit, below: Rect) -> list[Widget]:
@@ -129,6 +135,41 @@ def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
         ),
         line(kit, "start.open.detail", detail, t("start.open.detail"), theme.SMALL, theme.INK_SOFT),
     ]
+
+
+def _return(model: ReturnModel, kit: Kit, plate: Rect, *, busy: bool) -> list[Widget]:
+    """A game that was broken off: one click leads back to it."""
+    area = plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD - 8))
+    heading = line(kit, "start.return.title", area, model.title, theme.SUBHEAD, theme.INK)
+    rest = below(area, heading.rect, 0)
+    detail = line(kit, "start.return.detail", rest, model.detail, theme.SMALL, theme.INK_SOFT)
+    foot, _ = cut_bottom(area, kit.px(theme.BUTTON_HEIGHT))
+    wanted: list[tuple[str, str, str, Message]] = [
+        ("start.return", t("start.return"), "primary", a.Return()),
+        ("start.forget", t("start.forget"), "paper", a.AskForget(True)),
+        ("start.return.next", model.more, "paper", a.NextUnfinished()),
+    ]
+    if model.sure:
+        wanted = [
+            ("start.forget.no", t("start.forget.no"), "paper", a.AskForget(False)),
+            ("start.forget.yes", t("start.forget.yes"), "danger", a.Forget()),
+        ]
+    widgets: list[Widget] = [
+        Plate(id="start.back", rect=plate, fill=theme.AMBER_LIGHT, border=theme.AMBER),
+        heading,
+        detail,
+    ]
+    left = foot.x
+    for name, text, style, action in wanted:
+        if not text:
+            continue
+        rect = Rect(left, foot.y, button_width(kit, text), foot.height)
+        act = None if busy else action
+        widgets.append(
+            Button(id=name, rect=rect, text=text, style=style, action=act, on_paper=True)
+        )
+        left = rect.right + kit.px(8)
+    return widgets
 
 
 def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:

@@ -17,6 +17,7 @@ from dixit_lan.client.layout import (
 from dixit_lan.client.models import ClueEntry, Confirm, TableModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.bar import body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import button_width, problem_bar, progress_block
 from dixit_lan.client.scenes.reveal import history_layer, reveal_layer
 from dixit_lan.client.text import t
@@ -42,7 +43,11 @@ def table_page(model: TableModel, kit: Kit) -> Page:
     column, main = body_below_bar(kit)
     path, rest = cut_top(main, kit.px(60), kit.px(theme.GAP))
     widgets: list[Widget] = top_bar(model, kit)
-    if model.goal is None or _needs_room(model, kit):
+    if model.notice is not None:
+        strip, rest = notice_strip(kit, model.notice, main)
+        widgets.extend(strip)
+        path = Rect(main.x, rest.y, main.width, kit.px(60))
+    elif model.goal is None or _needs_room(model, kit):
         rest = main
     else:
         widgets.extend(track(model, kit, path))
@@ -92,10 +97,10 @@ def _shortcuts(model: TableModel) -> dict[str, Message]:
 def _modal(model: TableModel, kit: Kit) -> tuple[Widget, ...]:
     if model.history is not None:
         return history_layer(model.history, kit)
-    return _leaving(kit) if model.leaving else ()
+    return _leaving(kit, model.leaving) if model.leaving else ()
 
 
-def _leaving(kit: Kit) -> tuple[Widget, ...]:
+def _leaving(kit: Kit, detail: str) -> tuple[Widget, ...]:
     plate = centred(kit.area, kit.px(520), kit.px(210))
     inner = plate.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(theme.PAD))
     head, rest = cut_top(inner, kit.line_height(theme.HEADING), kit.px(6))
@@ -110,7 +115,7 @@ def _leaving(kit: Kit) -> tuple[Widget, ...]:
             face=theme.HEADING,
             colour=theme.INK,
         ),
-        Label(id="leaving.detail", rect=rest, text=t("table.leave.detail"), colour=theme.INK_SOFT),
+        Label(id="leaving.detail", rect=rest, text=detail, colour=theme.INK_SOFT),
         Button(
             id="leaving.no",
             rect=stay,

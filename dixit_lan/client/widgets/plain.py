@@ -97,16 +97,13 @@ class Icon(Widget):
 
     seat: int
     faded: bool = False
+    badge: str = ""  # "silent", "away" or "out": a mark at its ear
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         side = min(self.rect.size)
-        rabbit = kit.rabbit(self.seat, side)
-        if self.faded:
-            rabbit = kit.once(lambda: _faded(rabbit), "faded", self.seat, side)
-        canvas.blit(rabbit, rabbit.get_rect(center=self.rect.center))
-
-
-def _faded(surface: pygame.Surface) -> pygame.Surface:
-    copy = surface.copy()
-    copy.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
+        rabbit = kit.faded_rabbit(self.seat, side) if self.faded else kit.rabbit(self.seat, side)
+        place = rabbit.get_rect(center=self.rect.center)
+        canvas.blit(rabbit, place)
+        if self.badge:
+            mark = kit.badge(self.badge, max(kit.px(16), side * 2 // 5))
+            canvas.blit(mark, mark.get_rect(topright=place.topright))

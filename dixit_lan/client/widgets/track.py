@@ -15,6 +15,7 @@ class Track(Widget):
 
     places: tuple[tuple[int, int], ...]  # (seat, score)
     goal: int
+    absent: frozenset[int] = frozenset()  # seats that are not here
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         side = min(self.rect.height - kit.px(14), kit.px(46))
@@ -23,7 +24,8 @@ class Track(Widget):
         canvas.blit(kit.box(path.size, theme.WOOD_LIGHT, radius=3), path)
         self._draw_stones(canvas, kit, path)
         for seat, left in self._stand(kit, path, side):
-            canvas.blit(kit.rabbit(seat, side), (left, path.centery - side + kit.px(1)))
+            draw = kit.faded_rabbit if seat in self.absent else kit.rabbit
+            canvas.blit(draw(seat, side), (left, path.centery - side + kit.px(1)))
 
     def _stand(self, kit: Kit, path: pygame.Rect, side: int) -> list[tuple[int, int]]:
         """Where each rabbit stands: those of one score side by side, closer where it is crowded."""
