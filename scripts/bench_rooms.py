@@ -19,10 +19,10 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
-from dixit_lan.table import playing, rulebook
+from dixit_lan.table import playing, waiting
 from dixit_lan.table.jobs import Job, Outcome, perform
 from dixit_lan.table.ready import Ready
-from dixit_lan.table.referee import Check, Referee
+from dixit_lan.table.verdicts import Check, Key, Verdicts
 from scripts.bench_rows import Counts, Meter, Prices, Sample, T
 
 CHECKERS = 2
@@ -150,7 +150,7 @@ class OwnMachines:
         self._desks = {laptop.key: _Desk(laptop) for laptop in laptops}
         self._meter = meter
         self._alike = alike
-        self._metered: dict[tuple[int, int], tuple[Outcome, float]] = {}
+        self._metered: dict[Key, tuple[Outcome, float]] = {}
         self._numbers = count()
         self._events: list[tuple[float, int, _Desk, Call]] = []
         self._choosing: Collection[Phase] = ()
@@ -253,9 +253,9 @@ class OwnMachines:
 
 @dataclass(frozen=True, slots=True)
 class _KeyedCheck:
-    """A check that tells which it is: a step's number and the seat whose proof is checked."""
+    """A check that tells which it is: an entry, and the history under which it is checked."""
 
-    key: tuple[int, int]
+    key: Key
     run: Callable[[], None]
 
     def __call__(self) -> None:
@@ -264,13 +264,12 @@ class _KeyedCheck:
 
 @contextmanager
 def _keyed_checks() -> Iterator[None]:
-    take_checks = Referee.take_checks
+    ask = Verdicts.ask
 
-    def take_keyed(referee: Referee) -> list[Check]:
-        checks = take_checks(referee)
-        return [replace(c, run=_KeyedCheck((c.index, c.seat), c.run)) for c in checks]
+    def ask_keyed(verdicts: Verdicts, check: Check) -> None:
+        ask(verdicts, replace(check, run=_KeyedCheck(check.key, check.run)))
 
-    with patch.object(Referee, "take_checks", take_keyed):
+    with patch.object(Verdicts, "ask", ask_keyed):
         yield
 
 
@@ -285,7 +284,7 @@ def counting(group: CountingGroup) -> Iterator[None]:
         return group
 
     with (
-        patch.object(rulebook, "group_named", named),
+        patch.object(waiting, "group_named", named),
         patch.object(playing, "group_named", named),
         patch.object(course, "group_named", named),
     ):

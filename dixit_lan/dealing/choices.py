@@ -181,20 +181,24 @@ class OpenPlayTask(OpenTask):
     hands: Mapping[Seat, Deck]
 
     def read(self, seat: Seat, body: Opened) -> Deck:
-        play = self._play(seat, body)
-        with blaming(seat, Offence.BAD_PLAY, "the play"):
-            return parse_deck(self.setting.group, play.hand, len(self.hands[seat]))
+        return self._deck(seat, self._play(seat, body))
 
     def check(self, seat: Seat, body: Opened, place: Place) -> None:
+        play = self._play(seat, body)
+        deck = self._deck(seat, play)
         with blaming(seat, Offence.BAD_PLAY, "the play is not the own hand"):
             verify_shuffle(
                 self.setting.group,
                 self.commitments[seat].place.context(seat),
                 self.setting.table_key,
                 self.hands[seat],
-                self.read(seat, body),
-                self._play(seat, body).proof,
+                deck,
+                play.proof,
             )
+
+    def _deck(self, seat: Seat, play: Play) -> Deck:
+        with blaming(seat, Offence.BAD_PLAY, "the play"):
+            return parse_deck(self.setting.group, play.hand, len(self.hands[seat]))
 
     def _play(self, seat: Seat, body: Opened) -> Play:
         with blaming(seat, Offence.BAD_PLAY, "the play"):
