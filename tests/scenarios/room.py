@@ -1,7 +1,6 @@
 """Rooms for scenarios: laptops that sit down with a say in what they want."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 
 from dixit_lan.dealing.roster import Roster
@@ -77,7 +76,3 @@ def seated(world: World) -> list[Laptop]:
 def play_to_the_end(world: World, players: int) -> None:
     """Until so many laptops have ended a game together."""
     world.run(lambda: sum(laptop.machine.may_leave for laptop in world.laptops) == players)
-
-
-def with_seats(at_table: Table, players: int) -> Table:
-    return replace(at_table, players=players)
