@@ -14,7 +14,7 @@ from dixit_lan.ids import Card, Digest, Seat
 class Mind:
     """One seat's secrets in one game. ``hand`` runs parallel to the public hand of ciphertexts."""
 
-    __slots__ = ("group", "hand", "laid", "seat", "secret")
+    __slots__ = ("_came", "group", "hand", "laid", "seat", "secret")
 
     def __init__(self, group: Group, seat: Seat, secret: GameSecret) -> None:
         self.group = group
@@ -22,6 +22,17 @@ class Mind:
         self.secret = secret
         self.hand: tuple[Card, ...] = ()
         self.laid: tuple[Card, ...] = ()
+        self._came: list[Card] = []
+
+    def draw(self, card: Card) -> None:
+        """Take a card into the hand."""
+        self.hand = (*self.hand, card)
+        self._came = [other for other in self._came if other != card] + [card]
+
+    @property
+    def sorted_hand(self) -> tuple[Card, ...]:
+        """The hand as a person holds it, oldest card first: every play permutes ``hand`` itself."""
+        return tuple(sorted(self.hand, key=self._came.index))
 
     def __repr__(self) -> str:
         return f"Mind(seat {self.seat})"

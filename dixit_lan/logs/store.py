@@ -14,7 +14,7 @@ from dixit_lan.wire.limits import LOG_ENTRIES_MAX, LOGS_MAX, SIDE_ENTRIES_MAX
 class Added(Enum):
     NEW = auto()
     KNOWN = auto()
-    GAP = auto()  # earlier entries are missing, or ours is another branch
+    GAP = auto()  # not taken: earlier entries are missing, or ours is another branch
     FORK = auto()  # another entry lies under this number: see LogStore.forks
 
 
@@ -80,11 +80,13 @@ class LogStore:
         return self._logs.get(log_id) or PlayerLog()
 
     def add(self, entry: Entry) -> Added:
-        """Take up an entry. Raises TooLarge when the table holds too many logs or entries."""
+        """Take up an entry, if the table does not hold too many logs. Raises TooLarge when a log or the
+        forks hold too many entries.
+        """
         log = self._logs.get(entry.log)
         if log is None:
             if len(self._logs) >= LOGS_MAX:
-                raise TooLarge(f"more than {LOGS_MAX} logs at one table")
+                return Added.GAP
             log = PlayerLog()
         if entry.seq < log.height and log.entries[entry.seq].hash == entry.hash:
             return Added.KNOWN

@@ -234,4 +234,4 @@ class Playing:
             card = self.referee.board.points.card(dealt.pool.open(due.ciphertext, own))
             if card is None:
                 raise InternalError("a card that is proven to be of the deck is none of it")
-            self.mind.hand = (*self.mind.hand, card)
+            self.mind.draw(card)

@@ -44,6 +44,7 @@ class Sitting:
         self._pen, self._store = pen, store
         self._deck_sizes = deck_sizes
         self.note = ""
+        self._confirmed = False  # a person has said that she is ready, by these rules
         self._digest = lobby_digest(table)
         self._sit = sit
         self._number = 0
@@ -83,6 +84,7 @@ class Sitting:
             raise LocalProtocolError("the game is starting")
         match intent:
             case SetReady(ready):
+                self._confirmed = ready
                 self._say(msgspec.structs.replace(self._sit, ready=ready))
             case OfferRules(edition, seats):
                 edition.check()
@@ -109,7 +111,9 @@ class Sitting:
         self.note = ""
         made = self.plan(here)
         if made.offer != self._sit.offer:
-            self._say(msgspec.structs.replace(self._sit, offer=made.offer))
+            ready = self._sit.ready and not self._confirmed  # nobody starts by rules unseen
+            self._confirmed = False
+            self._say(msgspec.structs.replace(self._sit, offer=made.offer, ready=ready))
             made = self.plan(here)
         mine = made.roster if made.roster is not None and self._can_sign(made.roster) else None
         if mine != self._signed:

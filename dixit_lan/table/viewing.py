@@ -27,7 +27,7 @@ def seat_view(
     return replace(
         public_view(referee, over=over),
         seat=mind.seat,
-        hand=mind.hand,
+        hand=mind.sorted_hand,
         laid=mind.laid,
         ballot=ballot if counting else (),
         my_move=asked and not chosen,

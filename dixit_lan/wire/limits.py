@@ -18,8 +18,8 @@ NAME_BYTES_MAX = 60
 
 CLUE_BYTES_MAX = 4096
 
-LOGS_MAX = 64
-"""Logs that one table keeps, those of players who left the lobby included."""
+LOGS_MAX = 256
+"""Logs that one table keeps, those of earlier sittings included; more are not taken up."""
 
 LOG_ENTRIES_MAX = 20_000
 """Entries that one log may hold."""
