@@ -41,7 +41,7 @@ class Agreement:
 
     def watch(self, world: World, laptop: Laptop) -> None:
         playing = laptop.machine.playing
-        if playing is None or not laptop.honest:
+        if playing is None or laptop.machine.roster is None or not laptop.honest:
             return
         digests = [*playing.referee.past, playing.referee.digest]
         reached = settled_steps(laptop, playing, digests)

@@ -14,7 +14,7 @@ from dixit_lan.dealing.choices import (
 )
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.setting import Place
-from dixit_lan.dealing.task import Choice, Made
+from dixit_lan.dealing.task import Choice, Made, Sealing
 from dixit_lan.ids import Card
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.cheater import Cheater
@@ -62,7 +62,8 @@ def two_entries_for_one_step(cheater: Cheater, step: Step, place: Place, made: M
 def copied_vote(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made | None:
     """Vote as somebody else does, without knowing how."""
     sealed = cheater.others_entries(Kind.VOTE)
-    return Made(decode(sealed[0].body, SealedChoice)) if sealed else None
+    unknown = Sealing(Opening(bytes(2), bytes(32)))
+    return Made(decode(sealed[0].body, SealedChoice), unknown) if sealed else None
 
 
 def foreign_card(cheater: Cheater, task: PlayTask, place: Place, choice: Choice) -> Made:

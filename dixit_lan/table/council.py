@@ -42,6 +42,7 @@ class Council:
 
     def follow(self) -> None:
         """Obey what is decided and answer what is asked, as far as that leads."""
+        self._take_late_branches()
         while True:
             value = self.membership.next_decree()
             if value is not None:
@@ -66,12 +67,26 @@ class Council:
         """
         if value.joiner is not None:
             self.joined += self._store.log(value.joiner.log).entries
-        if value.change in (Change.AWAY, Change.CUT) and value.height:
-            log = self._playing.roster.seats[value.seat].log
-            if self._store.switch(log, value.height, Digest(value.head)):
-                for entry in self._store.log(log).entries:
-                    self.learn(entry)
+        self._take_branch(value)
         self._playing.run_again()
+
+    def _take_branch(self, value: Value) -> bool:
+        """Make the log that a decree ends the branch that it names, if that is held."""
+        if value.change not in (Change.AWAY, Change.CUT) or not value.height:
+            return False
+        log = self._playing.roster.seats[value.seat].log
+        switched = self._store.switch(log, value.height, Digest(value.head))
+        if switched:
+            for entry in self._store.log(log).entries:
+                self.learn(entry)
+        return switched
+
+    def _take_late_branches(self) -> None:
+        """The branch that a decree names may come long after the decree."""
+        seats, forks = self._playing.roster.seats, self._store.forks
+        ended = [v for v in self.membership.decrees if v.change in (Change.AWAY, Change.CUT)]
+        if any([self._take_branch(v) for v in ended if seats[v.seat].log in forks]):
+            self._playing.run_again()
 
     def tick(self, now: float) -> None:
         """Propose what is due. Not while we do not know yet what we wrote before."""

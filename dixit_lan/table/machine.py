@@ -180,14 +180,20 @@ class TableMachine:
 
     @property
     def may_leave(self) -> bool:
-        """The game is over, and all connected players of it hold what we hold."""
+        """The game is over, and all connected players of it hold what we hold.
+
+        Of a log that forks they may hold another branch; of that, all hold what counts. A proven
+        cheat may say that it holds nothing, and keep nobody by that.
+        """
         if self.playing is None or not (self._over or self.playing.has_left):
             return False
-        heights = {s.log: self.store.log(s.log).height for s in self.playing.roster.seats}
+        out = self.playing.referee.board.out
+        logs = [seat.log for seat in self.playing.roster.seats if seat.log not in self.store.forks]
+        heights = {log: self.store.log(log).height for log in logs}
         done = all(
             self._letters.told(player, log) >= height
             for player in self._letters.players
-            if self._seat_of(player) is not None
+            if self._seat_of(player) not in (None, *out)
             for log, height in heights.items()
         )
         return done and (self.playing.has_left or self._acknowledged(self.playing))
@@ -380,9 +386,10 @@ class TableMachine:
             self._letters.compare()
 
     def _acknowledged(self, playing: Playing) -> bool:
-        """All players whom we hear, and we, have said that they hold all results."""
-        digest = playing.referee.digest
-        here = {log for log in self._letters.here if playing.roster.seat_of(log) is not None}
+        """All players whom we hear, and we, have said that they hold all results; not the cheats."""
+        digest, out = playing.referee.digest, playing.referee.board.out
+        seats = {log: playing.roster.seat_of(log) for log in self._letters.here}
+        here = {log for log, seat in seats.items() if seat is not None and seat not in out}
         return all(
             any(
                 entry.kind is Kind.ACK and entry.digest == digest

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Any
 
 from dixit_lan.dealing.bodies import BODIES, Departure
-from dixit_lan.dealing.roster import Roster
+from dixit_lan.dealing.roster import Roster, threshold_of
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, Digest, Seat
@@ -349,7 +349,10 @@ class Referee:
             here = self.open
         if seat is None or here is None or seat in self.board.out:
             return
-        first = next(iter(self._store.log(entry.log).game_entries(entry.digest)), entry)
+        log = self._store.log(entry.log)
+        if entry.seq >= log.height or log.entries[entry.seq].hash != entry.hash:
+            return  # on another branch: a fork, and named as one
+        first = next(iter(log.game_entries(entry.digest)), entry)
         if seat not in here.step.seats or first.hash != entry.hash:
             message = f"a {entry.kind} entry where nothing was asked of this seat"
             entries = (entry,) if first.hash == entry.hash else (first, entry)
@@ -395,8 +398,8 @@ class Referee:
     @property
     def _minimum(self) -> int:
         """Seats without which the table waits: three, a majority, and the holders of key shares."""
-        joined = self._base.grown(self._decrees[: self._read])
-        return max(3, self.board.count // 2 + 1, min(joined.threshold, self.board.count))
+        count = self.board.count
+        return max(3, count // 2 + 1, threshold_of(self._base.edition, count))
 
     def _has_key(self, seat: Seat) -> bool:
         members = self._rulebook.table.members

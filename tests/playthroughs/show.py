@@ -76,7 +76,7 @@ class _Playthrough:
         playing = self._world.laptops[0].machine.playing
         assert playing is not None
         names = playing.roster.names
-        for past in list(playing.referee._past.values())[self._steps :]:
+        for past in list(playing.referee.past.values())[self._steps :]:
             seats = past.step.seats
             who = "all" if len(seats) == len(names) else " ".join(names[seat] for seat in seats)
             yield f"   step {past.index}: {past.step.kind} by {who}"

@@ -81,7 +81,7 @@ def test_two_quick_clicks_lay_one_card() -> None:
     world.rest(seconds=3)
     assert len(_own(laptop, Kind.PLAY)) == 1
     assert _view(laptop).laid == hand[:1]
-    assert all(laptop.machine.closed is None for laptop in world.laptops)
+    assert not any(laptop.machine.evidence() for laptop in world.laptops)
 
 
 def test_two_quick_clicks_cast_one_vote() -> None:

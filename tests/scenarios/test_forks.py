@@ -8,7 +8,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.world import Link
 from dixit_lan.table import exchange
-from tests.sim.kit import all_closed, all_may_leave, cheated_world, honest, small_table
+from tests.sim.kit import all_name, at_rest, cheated_world, honest, small_table
 
 _FORK = next(cheat for cheat in CHEATS if cheat.at is Kind.SHUFFLE and cheat.fork is not None)
 _TWO_MIXES = next(cheat for cheat in CHEATS if cheat.at is Kind.MIX and cheat.fork is not None)
@@ -17,7 +17,7 @@ _TWO_MIXES = next(cheat for cheat in CHEATS if cheat.at is Kind.MIX and cheat.fo
 def test_no_share_leaves_while_there_are_two_decks() -> None:
     """Attack 13: found before anything is decrypted."""
     world = cheated_world(_FORK, small_table("two decks"))
-    world.run(lambda: all_closed(world))
+    world.run(lambda: all_name(world, _FORK))
     for laptop in world.laptops:
         assert not any(entry.kind is Kind.DEAL for entry in laptop.journal)
 
@@ -32,7 +32,7 @@ def _messages_until_closed(seed: str) -> int:
             return super().post(message, chance)
 
     world = cheated_world(_TWO_MIXES, small_table(seed, target=30), link=Counted)
-    world.run(lambda: all_closed(world) and all_may_leave(world))
+    world.run(lambda: all_name(world, _TWO_MIXES) and at_rest(world))
     return heard
 
 
@@ -60,9 +60,9 @@ class _Forgetful(exchange.Peer):
 def test_after_a_restart_the_record_still_holds_the_proof() -> None:
     """Both entries lie in the journal: whoever reads it again finds the fork again."""
     world = cheated_world(_FORK, small_table("journal"))
-    world.run(lambda: all_closed(world))
+    world.run(lambda: all_name(world, _FORK))
     for laptop in honest(world):
-        assert laptop.evidence is not None
-        twins = [e for e in laptop.journal if e in laptop.evidence.entries]
+        (evidence,) = laptop.machine.evidence()
+        twins = [e for e in laptop.journal if e in evidence.entries]
         assert len(twins) == 2
         assert len({entry.seq for entry in twins}) == 1

@@ -12,7 +12,7 @@ from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
 from dixit_lan.table.playing import Playing
 from tests.scenarios.room import guest, play_to_the_end, table
-from tests.sim.kit import all_closed, cheated_world, honest, small_table
+from tests.sim.kit import all_name, cheated_world, small_table
 
 
 def _playing(laptop: Laptop) -> Playing:
@@ -87,10 +87,7 @@ def test_who_knows_a_cheat_tells_everybody() -> None:
     world.run(lambda: _about_to_show(world.laptops[0]))
     for other in world.laptops[2:]:
         world.disconnect(world.laptops[0], other)
-    world.run(lambda: all_closed(world))
-    assert {
-        laptop.machine.closed and laptop.machine.closed.offence for laptop in honest(world)
-    } == {cheat.offence}
+    world.run(lambda: all_name(world, cheat))
 
 
 def _about_to_show(laptop: Laptop) -> bool:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.ids import PlayerKey
+from dixit_lan.logs.evidence import Offence
 from dixit_lan.simulation.cheater import Cheat, machine_of
-from dixit_lan.simulation.checkers import Agreement, Checker, all_checkers
+from dixit_lan.simulation.checkers import all_checkers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import Link, World
@@ -20,19 +21,13 @@ def small_table(seed: str, players: int = 4, target: int = 4) -> Table:
     return Table(seed, players, ODYSSEY.with_target(target), pack=SMALL, skill=None)
 
 
-def checkers_for(cheat: Cheat) -> list[Checker]:
-    """All checkers; a fork makes two histories for a while, so one of them is left out then."""
-    forked = cheat.offence is Offence.TWO_ENTRIES
-    return [c for c in all_checkers() if not (forked and isinstance(c, Agreement))]
-
-
 def cheated_world(cheat: Cheat, table: Table, *, link: type[Link] = Link) -> World:
     """A table whose first player cheats, and whose second may be his accomplice."""
     machines: dict[int, Callable[..., TableMachine]] = {0: machine_of(cheat)}
     if cheat.accomplice is not None:
         machines[1] = machine_of(cheat.accomplice)
     world = table.world(machines, link=link)
-    world.watchers += checkers_for(cheat)
+    world.watchers += all_checkers()
     return world
 
 
@@ -40,9 +35,21 @@ def honest(world: World) -> list[Laptop]:
     return [laptop for laptop in world.laptops if laptop.honest]
 
 
-def all_closed(world: World) -> bool:
-    return all(laptop.machine.closed is not None for laptop in honest(world))
+def all_name(world: World, cheat: Cheat) -> bool:
+    """Every honest laptop has named the first player, and nobody else."""
+    first = world.laptops[0].key
+    wanted = {(first, cheat.offence)}
+    if cheat.accomplice is not None:
+        wanted.add((world.laptops[1].key, cheat.accomplice.offence))
+    return all(named(laptop) and named(laptop) <= wanted for laptop in honest(world))
 
 
-def all_may_leave(world: World) -> bool:
-    return all(laptop.machine.may_leave for laptop in honest(world))
+def named(laptop: Laptop) -> set[tuple[PlayerKey, Offence]]:
+    return {(evidence.log.author, evidence.offence) for evidence in laptop.machine.evidence()}
+
+
+def at_rest(world: World) -> bool:
+    """The game is over for every honest laptop, or it stands still, as too few are left to play."""
+    return all(laptop.machine.may_leave for laptop in honest(world)) or all(
+        laptop.machine.status().paused for laptop in honest(world)
+    )

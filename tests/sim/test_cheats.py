@@ -12,9 +12,8 @@ from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.workload import NAMES, Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.ready import CheatProven, GameEnded
-from dixit_lan.table.status import TablePhase
-from tests.sim.kit import all_closed, all_may_leave, cheated_world, honest, small_table
+from dixit_lan.table.status import Presence, TablePhase
+from tests.sim.kit import all_name, at_rest, cheated_world, honest, small_table
 
 _ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(CHEATS)}.values())
 
@@ -26,7 +25,7 @@ def _by_name(cheat: Cheat) -> str:
 @pytest.mark.parametrize("cheat", CHEATS, ids=_by_name)
 def test_every_honest_seat_names_the_cheat(cheat: Cheat) -> None:
     world = cheated_world(cheat, small_table(cheat.name, cheat.players, cheat.target))
-    world.run(lambda: all_closed(world) and all_may_leave(world))
+    world.run(lambda: all_name(world, cheat) and at_rest(world))
     _all_name_the_cheat(world, cheat)
     _the_records_prove_it(world, cheat)
 
@@ -38,13 +37,14 @@ def test_the_same_in_the_group_of_real_games(cheat: Cheat) -> None:
     edition = ODYSSEY.with_target(cheat.target)
     table = Table(cheat.name, cheat.players, edition, group="real", pack=pack, skill=None)
     world = cheated_world(cheat, table)
-    world.run(lambda: all_closed(world) and all_may_leave(world))
+    world.run(lambda: all_name(world, cheat) and at_rest(world))
     _all_name_the_cheat(world, cheat)
     assert {verify_record(honest(world)[0].record()).offence} == {cheat.offence}
 
 
 def test_for_every_offence_there_is_a_cheat_that_commits_it() -> None:
-    assert {cheat.offence for cheat in CHEATS} == set(Offence)
+    only_the_auditor_sees = {Offence.BAD_DECREE}
+    assert {cheat.offence for cheat in CHEATS} == set(Offence) - only_the_auditor_sees
 
 
 def test_no_two_cheats_have_one_name() -> None:
@@ -61,23 +61,27 @@ def test_a_cheater_who_never_acts_is_named_by_nobody() -> None:
 
 def _all_name_the_cheat(world: World, cheat: Cheat) -> None:
     for laptop in honest(world):
-        proven = [event for event in laptop.events if isinstance(event, CheatProven)]
-        assert [event.evidence for event in proven] == [laptop.evidence]
+        assert set(laptop.named) == set(laptop.machine.evidence())
         status = laptop.machine.status()
-        assert status.phase is TablePhase.CLOSED
         assert status.verdict is not None
-        assert (status.verdict.name, status.verdict.kind) == (NAMES[0], cheat.offence.value)
-        assert status.verdict.player == world.laptops[0].key
-        assert not any(isinstance(event, GameEnded) for event in laptop.events)
-    assert len({laptop.machine.status().verdict for laptop in honest(world)}) == 1
+        assert NAMES[0] in {status.verdict.name, *_accomplices(cheat)}
+        gone = {seat.name: seat.why for seat in status.seats if seat.presence is Presence.OUT}
+        assert gone[NAMES[0]] in (cheat.offence.value, "cut")
+        assert set(gone) <= {NAMES[0], *_accomplices(cheat)}
+        few = len(world.laptops) - len(gone) < 3
+        assert status.phase is (TablePhase.PLAYING if few else TablePhase.OVER)
+    assert len({laptop.ended for laptop in honest(world)}) == 1
+
+
+def _accomplices(cheat: Cheat) -> list[str]:
+    return [NAMES[1]] if cheat.accomplice is not None else []
 
 
 def _the_records_prove_it(world: World, cheat: Cheat) -> None:
     for laptop in honest(world):
-        evidence = laptop.evidence
-        assert evidence is not None
-        assert evidence.entries
-        assert all(entry in laptop.journal for entry in evidence.entries)
+        for evidence in laptop.machine.evidence():
+            assert evidence.entries
+            assert all(entry in laptop.journal for entry in evidence.entries)
         report = verify_record(laptop.record())
         found = report.verdict, report.whose, report.offence
         assert found == (Verdict.WRONG, NAMES[0], cheat.offence), report.problem

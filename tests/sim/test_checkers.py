@@ -52,14 +52,25 @@ def test_another_history_is_found() -> None:
     world = _in_phase(Phase.LAY)
     checker, (one, other, *_) = Agreement(), world.laptops
     checker.watch(world, one)
-    _playing(other).referee.digest = Digest(bytes(32))
+    past = _playing(other).referee.past
+    first = next(iter(past))
+    settled = {Digest(bytes(32)) if at == first else at: step for at, step in past.items()}
+    _playing(other).referee.past = settled
     _finds(checker, world, other, "another history")
+
+
+def test_a_step_that_no_majority_has_acknowledged_may_change() -> None:
+    world = _in_phase(Phase.LAY)
+    checker, (one, other, *_) = Agreement(), world.laptops
+    checker.watch(world, one)
+    _playing(other).referee.digest = Digest(bytes(32))
+    checker.watch(world, other)
 
 
 def test_an_honest_player_who_is_named_is_found() -> None:
     world = _in_phase(Phase.CLUE)
     one, other = world.laptops[:2]
-    one.machine.closed = Evidence(Offence.BAD_CLUE, other.machine.log, (), "")
+    _playing(one).referee.evidence.append(Evidence(Offence.BAD_CLUE, other.machine.log, (), ""))
     _finds(Blamelessness(), world, one, "names an honest player")
 
 

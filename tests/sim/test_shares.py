@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from dixit_lan.crypto.elgamal import Ciphertext, decryption_share, parse_deck
-from dixit_lan.dealing.bodies import Mixed, Opened, Play, Shares
+from dixit_lan.dealing.bodies import Mixed, Shares
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -56,26 +56,26 @@ def _ciphertexts(world: World, laptop: Laptop) -> Iterator[tuple[str, Ciphertext
     group, board = playing.mind.group, playing.referee.board
     is_last = board.seating[-1] == playing.seat
     size = 2 * group.point_bytes
-    choice = Kind.PLAY
     for entry in laptop.machine.store.log(laptop.machine.log).entries:
-        if entry.kind in (Kind.CLUE, Kind.PLAY):
-            choice = entry.kind
-        elif entry.kind in (Kind.SHUFFLE, Kind.MIX):
+        if entry.kind in (Kind.SHUFFLE, Kind.MIX):
             deck = decode(entry.body, Mixed).deck
             what = ("pile" if entry.kind is Kind.SHUFFLE else "spread") if is_last else "on its way"
             yield from ((what, c) for c in parse_deck(group, deck, len(deck) // size))
         elif entry.kind is Kind.OPEN_PLAY:
-            hand = decode(decode(entry.body, Opened).opening.value, Play).hand
-            laid = 1 if choice is Kind.CLUE else board.roster.edition.cards_laid(board.roster.count)
-            for at, card in enumerate(parse_deck(group, hand, len(hand) // size)):
+            opened = playing.referee.past[entry.digest]
+            sealed_in = opened.step.task.commitments[playing.seat].place.kind
+            edition, count = board.roster.edition, board.roster.count
+            laid = 1 if sealed_in is Kind.CLUE else edition.cards_laid(count)
+            for at, card in enumerate(opened.values[playing.seat]):
                 yield ("laid" if at < laid else "kept"), card
 
 
 def _who_gave(world: World, given: dict[bytes, Given], ciphertext: Ciphertext) -> Given:
     found: Given = {}
     for laptop in world.laptops:
-        mind = _playing(laptop).mind
-        share = decryption_share(mind.group, mind.key, ciphertext)
+        playing = _playing(laptop)
+        key = playing.mind.key(playing.referee.setting.seating)
+        share = decryption_share(playing.mind.group, key, ciphertext)
         if laptop.key in given.get(share, {}):
             found[laptop.key] = given[share][laptop.key]
     return found
