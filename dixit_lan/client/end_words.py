@@ -76,27 +76,27 @@ def _standings(status: Status, view: SeatView, people: People) -> tuple[Standing
             name=people.name(seat),
             score=view.scores[seat],
             winner=seat in view.winners,
-            note=_note(status, view, seat),
+            notes=_notes(status, view, seat),
             presence=presence(status, seat),
         )
         for seat in ordered
     )
 
 
-def _note(status: Status, view: SeatView, seat: Seat) -> str:
+def _notes(status: Status, view: SeatView, seat: Seat) -> tuple[str, ...]:
     """What the result sheet says of a player: signed, or gone since when and why."""
     state = seat_state(status, seat)
     if state is not None and state.presence in _GONE:
         return _left(state)
     if status.phase is TablePhase.OVER:
-        return t("end.seat.signed")
+        return (t("end.seat.signed"),)
     awaited = status.awaited.names if status.awaited else ()
     signing = status.phase is TablePhase.PLAYING and view.names[seat] in awaited
-    return t("end.seat.signing") if signing else ""
+    return (t("end.seat.signing"),) if signing else ()
 
 
-def _left(state: SeatState) -> str:
+def _left(state: SeatState) -> tuple[str, ...]:
+    words = absent_words(state)
     if state.presence is Presence.AWAY:
-        return absent_words(state)[0]
-    since = t("seat.out", round=state.since) if state.since else t("seat.out.start")
-    return t("end.seat.left", since=since, why=offence_words(state.why))
+        return words
+    return (t("end.seat.left", since=words[1], why=offence_words(state.why)), *words[1:])

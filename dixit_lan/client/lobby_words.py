@@ -1,10 +1,12 @@
 """The lobby in words: seats, rules, what is missing before the game can start."""
 
+from dataclasses import replace
+
 from dixit_lan.client.attendance import absent_words
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, ProgressModel
+from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import short
 from dixit_lan.client.text import join_names, plural, t
@@ -28,7 +30,7 @@ def lobby_model(
     return LobbyModel(
         table=short(status.table),
         code=code,
-        rows=_playing_rows(status) or _rows(lobby),
+        rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(lobby)),
         editions=tuple(
             Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
             for name in EDITIONS
@@ -46,7 +48,11 @@ def lobby_model(
         sentence=_frozen_sentence(status, returning) if frozen else _sentence(lobby),
         frozen=frozen,
         heading=t("lobby.return" if returning else "lobby.making"),
-        progress=_progress(status, own, ui, returning) if frozen else None,
+        progress=(
+            progress(status.awaited, own.name if own else "", ui.share)
+            if frozen and not returning
+            else None
+        ),
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         problem=problem or clean(status.note),
@@ -59,14 +65,6 @@ def _frozen_sentence(status: Status, returning: bool) -> str:
     others = sum(state.presence is Presence.HERE for state in status.seats) - 1
     others = max(others, len(status.lobby.seats) - 1 if not status.seats else 0)
     return t("lobby.return.detail" if others > 0 else "lobby.return.alone")
-
-
-def _progress(
-    status: Status, own: LobbySeat | None, ui: Choices, returning: bool
-) -> ProgressModel | None:
-    if returning:
-        return ProgressModel(t("lobby.return.at.work"), ui.share)
-    return progress(status.awaited, own.name if own else "", ui.share)
 
 
 def words_line(words: tuple[str, ...]) -> str:
@@ -124,7 +122,7 @@ def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
     for number, state in enumerate(status.seats):
         here = state.presence is Presence.HERE
         name = short(state.name)
-        words = t("lobby.ready") if here else absent_words(state)[-1]
+        words = t("lobby.here") if here else absent_words(state)[-1]
         title = t("lobby.you", name=name) if number == own else name
         rows.append(LobbyRow(number, title, words, good=here, trouble=not here))
     return tuple(rows)
@@ -135,6 +133,14 @@ def _rows(lobby: Lobby) -> tuple[LobbyRow, ...]:
     free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
     rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
     return tuple(rows)
+
+
+def _rows_here(lobby: Lobby) -> tuple[LobbyRow, ...]:
+    """Who is here of a game that is gone on with."""
+    return tuple(
+        replace(_row(number, seat), state=t("lobby.here"), good=True)
+        for number, seat in enumerate(lobby.seats)
+    )
 
 
 def _row(number: int, seat: LobbySeat) -> LobbyRow:

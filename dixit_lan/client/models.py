@@ -229,7 +229,7 @@ class Standing:
     name: str
     score: int
     winner: bool
-    note: str  # whether the result is signed; or since when the player is gone, and why
+    notes: tuple[str, ...]  # signed, or gone since when and why: the best words first, then shorter
     presence: Presence
 
 

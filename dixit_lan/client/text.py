@@ -53,6 +53,7 @@ _SENTENCES = {
     "lobby.rules": "Rules of this table",
     "lobby.you": "{name} (you)",
     "lobby.ready": "ready",
+    "lobby.here": "here",
     "lobby.waiting": "not ready yet",
     "lobby.lost": "connection lost",
     "lobby.full": "no seat left",
@@ -84,7 +85,6 @@ _SENTENCES = {
     "lobby.return.detail": "This laptop follows the game up to where it stands. Your hand, your"
     " choices and the score are kept.",
     "lobby.return.alone": "Nobody else of this game is here yet. It goes on as soon as they are.",
-    "lobby.return.at.work": "Following the game",
     # rules, one line each
     "rules.seats": "{least} to {most} players, {hand} cards in hand",
     "rules.lay.one": "everybody else lays one card",

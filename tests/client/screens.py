@@ -6,11 +6,11 @@ from pathlib import Path
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.app import Client
-from dixit_lan.client.desk import TableListing
-from dixit_lan.ids import PlayerKey
+from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import LobbySeat, Status, TablePhase, Verdict
+from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_desk import NAMES, FakeDesk
 
 Prepare = Callable[[Client], None] | None
@@ -18,6 +18,10 @@ LONG_CLUE = (
     "Once, long before the lighthouse was built, somebody left a letter for the sea under the third"
     " stone, and the sea, who had all the time in the world, answered it very slowly, over and over"
 )
+SILENT = (Presence.SILENT, 0, "")
+AWAY = (Presence.AWAY, 1, "away")
+OUT = (Presence.OUT, 1, "own_card_vote")
+Absent = dict[int, tuple[Presence, int, str]]
 
 
 class StillDesk(FakeDesk):
@@ -60,6 +64,7 @@ def screens(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     yield from _before(pictures)
     yield from _hands(pictures)
     yield from _spreads(pictures)
+    yield from _absences(pictures)
     yield from _ends(pictures)
     yield from _long_names(pictures)
 
@@ -80,6 +85,14 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     )
     crowded.error = "the code is wrong, or this is not the table that it says it is; ask again"
     yield "03-start-problem", crowded, _do(a.ChooseTable("key4"))
+    returns = FakeDesk()
+    returns.listings = desk.listings
+    returns.broken_off = tuple(
+        Unfinished(table, NAMES[0], "2026-11-28 21:40") for table in ("Kitchen table", "W" * 60)
+    )
+    yield "08-start-return", returns, None
+    yield "09-start-forget", returns, _do(a.ChooseTable("key0"), a.AskForget(True))
+    yield from _returning()
     lobby = FakeDesk(4)
     lobby.practice("Linh", 3)
     yield "04-lobby", lobby, None
@@ -91,6 +104,20 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     dealing.advance()
     dealing.advance()
     yield "07-dealing", dealing, None
+
+
+def _returning() -> Iterator[tuple[str, FakeDesk, Prepare]]:
+    alone = FakeDesk(4)
+    alone.resume(0)
+    alone.lobby = replace(alone.lobby, seats=alone.lobby.seats[:1])
+    yield "0a-return-alone", alone, None
+    follows = desk_at(_lays, 5)
+    follows.comes_back, follows.bend = True, lambda status: replace(status, awaited=None)
+    yield "0b-return-follows", follows, None
+    dealing = desk_at(lambda view: view.phase is Phase.DEALING, 5)
+    dealing.absent = {2: SILENT}
+    dealing.bend = lambda status: _awaits(status, 2)
+    yield "0c-dealing-silent", dealing, None
 
 
 def _troubled_lobby() -> FakeDesk:
@@ -128,8 +155,7 @@ def _hands(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]
     yield "20-zoom", desk_at(_lays, 4, pictures=pictures), _zoom
     trouble = desk_at(_lays, 12, ODYSSEY, pictures=pictures)
     trouble.error = "that card is not in your hand"
-    seats = (*trouble.lobby.seats[:3], replace(trouble.lobby.seats[3], connected=False))
-    trouble.lobby = replace(trouble.lobby, seats=seats + trouble.lobby.seats[4:])
+    trouble.absent = {3: SILENT, 5: AWAY, 7: OUT}
     yield "21-lay-problem", trouble, None
 
 
@@ -175,6 +201,64 @@ def _next_is_mine(view: SeatView) -> bool:
     return view.phase is Phase.CLUE and view.my_move and len(view.history) > 1
 
 
+def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+    yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, awaits=(0, 2)), None
+    two = {1: SILENT, 2: SILENT}
+    yield "81-silent-two", _absent(_laid, 6, two, pictures, awaits=(1, 2)), _do(a.PlayWithout())
+    silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, awaits=(4,))
+    silent_vote.edition = ODYSSEY
+    yield "82-silent-vote-12", silent_vote, None
+    yield "83-few", _absent(_laid, 4, two, pictures, awaits=(1, 2)), None
+    paused = _absent(_laid, 5, {1: AWAY, 2: AWAY, 3: SILENT}, pictures)
+    paused.paused = True
+    yield "84-paused", paused, None
+    everybody = {1: SILENT, 2: SILENT, 3: SILENT}
+    yield "85-alone", _absent(_laid, 4, everybody, pictures, awaits=(1, 2)), None
+    yield "86-away-ourselves", _absent(_laid, 5, {0: AWAY}, pictures), None
+    yield "87-cheat", _absent(_votes, 5, {3: OUT}, pictures), None
+    back = desk_at(_reveals, 5, pictures=pictures)
+    yield "88-back", back, _absent_for_a_while(2)
+    teller = desk_at(lambda v: v.phase is Phase.CLUE and not v.my_move, 4, pictures=pictures)
+    view = teller.status().view
+    teller.absent = {int(view.storyteller): SILENT}
+    yield "89-silent-teller", teller, None
+    cheat = desk_at(_reveals, 8, REFRESH, pictures=pictures)
+    cheat.absent = {2: (Presence.OUT, 2, "bad_play"), 3: (Presence.AWAY, 2, "away")}
+    yield "8a-cheat-reveal", cheat, _do(a.ReadNews())
+
+
+def _absent(
+    done: Callable[[SeatView], bool],
+    seats: int,
+    absent: Absent,
+    pictures: tuple[Path, ...],
+    *,
+    awaits: tuple[int, ...] = (),
+) -> StillDesk:
+    edition = CLASSIC if seats < 7 else ODYSSEY
+    desk = desk_at(done, seats, edition, pictures=pictures, seed=3)
+    desk.absent = absent
+    if awaits:
+        desk.bend = lambda status: _awaits(status, *awaits)
+    return desk
+
+
+def _awaits(status: Status, *seats: int) -> Status:
+    """The same moment, in which just these seats are awaited."""
+    return replace(status, view=replace(status.view, awaited=tuple(Seat(s) for s in seats)))
+
+
+def _absent_for_a_while(seat: int) -> Prepare:
+    def prepare(client: Client) -> None:
+        desk = client._desk
+        desk.absent = {seat: AWAY}
+        client.frame(0)
+        desk.absent = {}
+        client.frame(9_500)
+
+    return prepare
+
+
 def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
     past = desk_at(lambda v: _votes(v) and v.round > 3, 6, pictures=pictures)
     yield "50-history", past, _do(a.OpenHistory(), a.TurnHistory(-1))
@@ -184,8 +268,15 @@ def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]
     crowd = desk_at(lambda v: v.phase is Phase.OVER, 12, ODYSSEY.with_target(10), pictures=pictures)
     yield "61-end-twelve", crowd, _do(a.Continue())
     closed = desk_at(_votes, 5, pictures=pictures)
-    closed.bend = _closed
+    closed.absent = {0: (Presence.OUT, 2, "bad_shuffle")}
+    closed.bend = lambda status: replace(status, phase=TablePhase.CLOSED)
     yield "62-closed", closed, None
+    left = desk_at(lambda v: v.phase is Phase.OVER, 6, pictures=pictures)
+    left.absent = {1: (Presence.AWAY, 3, "away"), 4: (Presence.OUT, 2, "bad_play")}
+    yield "63-end-some-left", left, _do(a.Continue())
+    many = desk_at(lambda v: v.phase is Phase.OVER, 12, ODYSSEY.with_target(10), pictures=pictures)
+    many.absent = {n: OUT if n % 2 else AWAY for n in range(1, 6)}
+    yield "64-end-many-left", many, _do(a.Continue())
 
 
 def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
@@ -199,16 +290,16 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Pre
     }
     for name, moment in moments.items():
         yield name, desk_at(moment, 12, ODYSSEY, pictures=pictures, names=wide), None
+    for name, moment in (("77-long-silent", _lays), ("78-long-silent-vote", _votes)):
+        desk = desk_at(moment, 12, ODYSSEY, pictures=pictures, names=wide)
+        desk.absent = {2: SILENT, 3: AWAY, 4: OUT, 5: (Presence.OUT, 12, "false_complaint")}
+        desk.bend = lambda status: _awaits(status, 0, 2)
+        yield name, desk, None
     over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
     yield "75-long-end", over, _do(a.Continue())
     lobby = FakeDesk(12, ODYSSEY, names=wide)
     lobby.practice(wide[0], 3)
     yield "76-long-lobby", lobby, None
-
-
-def _closed(status: Status) -> Status:
-    verdict = Verdict("Björn", PlayerKey(b"b" * 32), "bad_shuffle", "the proof does not hold")
-    return replace(status, phase=TablePhase.CLOSED, verdict=verdict)
 
 
 def _do(*actions: a.Action) -> Prepare:

@@ -98,7 +98,7 @@ def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
 
 
 def _row_height(kit: Kit, column: Rect, count: int) -> int:
-    return min(kit.px(64), column.height // max(1, count))
+    return min(kit.px(70), column.height // max(1, count))
 
 
 def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:

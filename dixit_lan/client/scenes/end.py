@@ -3,7 +3,7 @@
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top
+from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_right, cut_top
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.parts import button_width, frame, problem_bar
@@ -106,22 +106,26 @@ def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
 
 
 def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Label | None]:
-    """The place of the name, and under it who signed, or who left when and why."""
-    name_height = kit.line_height(theme.SUBHEAD)
-    for face in (theme.SMALL, theme.TINY):
-        lines = len(kit.wrap(standing.note, face, area.width)) if standing.note else 0
-        height = lines * kit.line_height(face)
-        if lines and name_height + height <= area.height:
-            top = area.y + (area.height - name_height - height) // 2
-            name = Rect(area.x, top, area.width, name_height)
-            gone = standing.presence in (Presence.AWAY, Presence.OUT)
+    """The place of the name; under it, or beside it, who signed, or who left when and why."""
+    gone = standing.presence in (Presence.AWAY, Presence.OUT)
+    ink = theme.BRICK_DEEP if gone else theme.INK_SOFT
+    name_height, prefix = kit.line_height(theme.SUBHEAD), f"end.{standing.seat}.note"
+    for note in standing.notes[:1]:
+        for face in (theme.SMALL, theme.TINY):
+            height = len(kit.wrap(note, face, area.width)) * kit.line_height(face)
+            if name_height + height <= area.height:
+                top = area.y + (area.height - name_height - height) // 2
+                name = Rect(area.x, top, area.width, name_height)
+                spot = Rect(area.x, name.bottom, area.width, height)
+                return name, Label(id=prefix, rect=spot, text=note, face=face, colour=ink)
+    for note in standing.notes:
+        width = kit.width(note, theme.SMALL) + kit.px(4)
+        if width <= area.width * 0.55:
+            spot, name = cut_right(area, width, kit.px(8))
             return name, Label(
-                id=f"end.{standing.seat}.note",
-                rect=Rect(area.x, name.bottom, area.width, height),
-                text=standing.note,
-                face=face,
-                colour=theme.BRICK_DEEP if gone else theme.INK_SOFT,
-            )
+                id=prefix, rect=spot, text=note, face=theme.SMALL, colour=ink,
+                align="right", middle=True,
+            )  # fmt: skip
     return area, None
 
 

@@ -229,6 +229,9 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
     )
     if model.progress is not None:
         widgets.extend(progress_block(kit, block, model.progress))
+    else:
+        words = model.sentence
+        widgets.append(Label(id="lobby.detail", rect=block, text=words, align="centre"))
     return widgets
 
 
@@ -257,7 +260,7 @@ def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
         Label(
             id="lobby.sentence",
             rect=rest,
-            text=model.sentence,
+            text="" if model.frozen and model.progress is None else model.sentence,
             colour=theme.CREAM,
             middle=True,
             cuts=True,

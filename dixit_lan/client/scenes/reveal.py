@@ -67,13 +67,13 @@ def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list
     if not reveal.notes:
         return [], area
     lines = min(2, len(kit.wrap(reveal.notes, theme.SMALL, area.width)))
-    spot, rest = cut_top(area, lines * kit.line_height(theme.SMALL), kit.px(6))
+    spot, rest = cut_top(area, lines * kit.line_height(theme.SMALL), kit.px(14))
     label = Label(
         id=f"{prefix}.notes",
         rect=spot,
         text=reveal.notes,
         face=theme.SMALL,
-        colour=theme.ALARM,
+        colour=theme.AMBER_LIGHT,
         align="centre",
         cuts=True,
     )
