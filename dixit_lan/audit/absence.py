@@ -16,16 +16,19 @@ class Absence:
     """``away`` may come back, ``out`` not. ``keyed``: seats with a key, once there are keys."""
 
     def __init__(self, roster: Roster, values: Sequence[Value]) -> None:
+        """``roster``: the one that began."""
+        self.count = roster.count  # seats that have joined in so far
         self.away: dict[Seat, Departure] = {}
         self.out: dict[Seat, Departure] = {}
         self.keyed: tuple[Seat, ...] | None = None
         self._roster, self._values = roster, tuple(values)
         self._acted = 0  # so many decrees have been looked at for somebody who is back
         self._back_by: dict[Seat, int] = {}
+        self._at_the_door: tuple[Seat, ...] = ()  # let in by a decree, but not in a round yet
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        seats = (Seat(seat) for seat in range(self._roster.count))
+        seats = (Seat(seat) for seat in range(self.count))
         return tuple(seat for seat in seats if seat not in self.away and seat not in self.out)
 
     @property
@@ -37,7 +40,8 @@ class Absence:
     @property
     def is_enough(self) -> bool:
         """With fewer than three, or than decide and stand in for others, nothing goes on."""
-        needed = max(3, self._roster.count // 2 + 1, self._roster.threshold)
+        threshold = self._roster.grown(self._values[: self._acted]).threshold
+        needed = max(3, self.count // 2 + 1, min(threshold, self.count))
         return len(self.present) >= needed
 
     def cut(self, seat: Seat) -> Value | None:
@@ -47,12 +51,13 @@ class Absence:
         return next(ends, None)
 
     def miss(self, seat: Seat, round_number: int) -> None:
-        """The seat's log ends before an entry that was due."""
+        """The seat's log ends before an entry that was due; without a decree, it has left."""
         decree = self.cut(seat)
         if decree is not None and decree.change is Change.CUT:
             self.out[seat] = Departure(seat, round_number, "cut")
         else:
-            self.away[seat] = Departure(seat, round_number, "away")
+            why = "left" if decree is None else "away"
+            self.away[seat] = Departure(seat, round_number, why)
 
     def expel(self, seat: Seat, round_number: int, why: str) -> None:
         self.away.pop(seat, None)
@@ -67,6 +72,19 @@ class Absence:
         while self._acted < label:
             self._act()
 
+    def admit(self) -> tuple[Seat, ...]:
+        """Latecomers who take part from this round on: once everybody who has a key is here."""
+        if not self.keyed or not set(self.keyed) <= set(self.present):
+            return ()
+        newcomers, self._at_the_door = self._at_the_door, ()
+        self.count += len(newcomers)
+        return newcomers
+
+    def refuse(self, newcomers: Sequence[Seat], round_number: int) -> None:
+        """There were no keys with these latecomers."""
+        for seat in newcomers:
+            self.out.setdefault(seat, Departure(seat, round_number, "no key"))
+
     def wake(self) -> int | None:
         """While too few are here: let one more decree act (rule 13). Its number; None: no more."""
         if not self.knows(self._acted + 1):
@@ -80,6 +98,8 @@ class Absence:
         if value.change is Change.BACK and may_return:
             self._back_by[seat] = self._acted
             self.away.pop(seat, None)
+        elif value.change is Change.JOIN:
+            self._at_the_door = (*self._at_the_door, seat)
         self._acted += 1
 
     def voids(self, seat: Seat) -> list[tuple[int, int | None]]:

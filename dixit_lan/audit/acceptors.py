@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dixit_lan.audit.decrees import Said, bad_decree, quorum
+from dixit_lan.audit.decrees import Decrees, bad_decree, fits, quorum
 from dixit_lan.audit.findings import Filed, Finding
 from dixit_lan.audit.reading import Reading
 from dixit_lan.dealing.roster import Roster
@@ -46,15 +46,13 @@ class _Breach(Exception):
 
 
 def breaches(
-    reading: Reading, roster: Roster, said: Sequence[Said], logs: Sequence[Sequence[Filed]]
+    reading: Reading, decrees: Decrees, logs: Sequence[Sequence[Filed]]
 ) -> Iterator[Finding]:
-    """Whatever breaks the rules in ``logs``, one of each seat; ``said``: all that was said."""
-    bodies = {one.filed.entry.hash: one for one in said}
-    promises = {
-        name: (one.seat, one.body) for name, one in bodies.items() if isinstance(one.body, Promise)
-    }
+    """Whatever breaks the rules in ``logs``, one of each seat."""
+    bodies = {one.filed.entry.hash: one for one in decrees.said}
+    promises = _promises(decrees)
     for number, log in enumerate(logs):
-        witness = _Witness(Seat(number), reading, roster, promises)
+        witness = _Witness(Seat(number), reading, decrees, promises)
         for filed in log:
             one = bodies.get(filed.entry.hash)
             try:
@@ -66,6 +64,16 @@ def breaches(
                 yield bad_decree(filed, str(breach))
 
 
+def _promises(decrees: Decrees) -> dict[Digest, tuple[Seat, Promise]]:
+    """All promises, by their entries' hashes."""
+    found = {}
+    for one in decrees.said:
+        seat = decrees.roster.seat_of(one.filed.entry.log)
+        if isinstance(one.body, Promise) and seat is not None:
+            found[one.filed.entry.hash] = seat, one.body
+    return found
+
+
 class _Witness:
     """Goes through one seat's log."""
 
@@ -73,13 +81,18 @@ class _Witness:
         self,
         seat: Seat,
         reading: Reading,
-        roster: Roster,
+        decrees: Decrees,
         promises: Mapping[Digest, tuple[Seat, Promise]],
     ) -> None:
-        self._seat, self._reading, self._roster = seat, reading, roster
+        self._seat, self._reading, self._decrees = seat, reading, decrees
         self._promises = promises
         self._known = 0  # decrees that this log names as decided
         self._past: dict[int, _Past] = defaultdict(_Past)
+
+    @property
+    def _roster(self) -> Roster:
+        """The seats that decide what is open for this seat."""
+        return self._decrees.roster_at(self._known)
 
     def see_play(self) -> None:
         """A game entry of this seat (rule 7)."""
@@ -90,6 +103,12 @@ class _Witness:
         """Raises _Breach for what this seat must not say after all that it has said."""
         if body.decree != self._known:
             raise _Breach(f"about decree {body.decree} when decree {self._known} is next")
+        if not fits(
+            body.target if isinstance(body, Prepare | Promise) else body.value, self._roster
+        ):
+            raise _Breach("about a seat that is none, or is taken")
+        if isinstance(body, Prepare | Accept) and body.ballot[1] != self._seat:
+            raise _Breach("a ballot of somebody else")
         past = self._past[body.decree]
         match body:
             case Prepare():
@@ -158,6 +177,8 @@ class _Witness:
             return False
         if value.change is not Change.NOOP and value.seat != target.seat:
             return False
+        if target.change is Change.JOIN:
+            return value == Value(Change.JOIN, target.seat, 0, b"", target.joiner)
         reports = {seat: promise.report for seat, promise in cited.items()}
         match target.change:
             case Change.NOOP:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from dixit_lan.audit.findings import Finding, Wrong
 from dixit_lan.audit.ledger import Ledger, Taken
-from dixit_lan.audit.seating import make_keys
+from dixit_lan.audit.seating import make_keys, renew_keys
 from dixit_lan.audit.standins import collect, opened
 from dixit_lan.audit.stock import Stock
 from dixit_lan.crypto.elgamal import Ciphertext
@@ -26,7 +26,6 @@ from dixit_lan.dealing.choices import (
 )
 from dixit_lan.dealing.deck import AgreeTask, Deck, ShuffleTask, open_deck
 from dixit_lan.dealing.result import ResultTask
-from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.dealing.setting import Blame, DeckPoints, Setting
 from dixit_lan.dealing.shares import Due
@@ -45,17 +44,15 @@ class Course:
 
     def __init__(self, ledger: Ledger, cards: Sequence[Card]) -> None:
         self.ledger = ledger
-        self.roster: Roster = ledger.roster
-        self.edition = self.roster.edition
-        self.seats = ledger.seats
-        self.group = group_named(self.roster.group)
-        self.scores = (0,) * self.roster.count
+        self.edition = ledger.base.edition
+        self.group = group_named(ledger.base.group)
+        self.scores = (0,) * ledger.base.count
         self.rounds = 0
         self.words: tuple[str, ...] = ()
         self.signed: tuple[Seat, ...] = ()
         self.is_over = False
         self._points = DeckPoints.of(self.group, tuple(cards))
-        self._stock = Stock(cards, self.seats)
+        self._stock = Stock(cards, [Seat(seat) for seat in range(ledger.roster.count)])
         self._setting: Setting
         self._seed: Digest
         self._seating: tuple[Seat, ...] = ()
@@ -65,13 +62,16 @@ class Course:
         self.ledger.start_round()
         self._setting, self._seed = make_keys(self.ledger, self.group)
         self._seating = self._drawn_seats("seating")
-        self.words = spoken_words(labelled_hash("words", self.roster.id, self._seed))
+        self.words = spoken_words(labelled_hash("words", self.ledger.base.id, self._seed))
         self._stock.pile = self._first_deck()
         self._shuffle(self._stock.pile)
         self._refill()
         storyteller = self._first_storyteller()
         while True:
-            present = self.ledger.start_round()
+            newcomers = self.ledger.start_round()
+            present = self.ledger.present()
+            if newcomers:
+                self._admit(newcomers)
             while storyteller not in present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(self._seating, storyteller)
             self.ledger.round += 1
@@ -83,17 +83,38 @@ class Course:
             storyteller = next_storyteller(self._seating, storyteller)
         self._sign()
 
+    @property
+    def _count(self) -> int:
+        """Seats so far: the numbers of the rules depend on it."""
+        return self.ledger.absence.count
+
+    def _admit(self, newcomers: tuple[Seat, ...]) -> None:
+        """Latecomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards."""
+        ledger, stock = self.ledger, self._stock
+        self.scores += (0,) * len(newcomers)
+        seats = (*self._setting.members, *newcomers)
+        present = tuple(seat for seat in seats if seat in ledger.absence.present)
+        renewed = renew_keys(ledger, self._setting, present, stock.sealed())
+        if renewed is None:
+            ledger.absence.refuse(newcomers, ledger.round)
+            return
+        self._setting, cards = renewed
+        self._seating += newcomers
+        stock.replace_sealed(cards)
+        self._shuffle(stock.pile)
+        self._refill()
+
     # -- before the first round --------------------------------------------------------------------
 
     def _drawn_seats(self, purpose: str) -> tuple[Seat, ...]:
-        order = map(Seat, drawn_order(self._seed, purpose, self.roster.count))
+        order = map(Seat, drawn_order(self._seed, purpose, self._count))
         return tuple(seat for seat in order if seat in self._setting.members)
 
     def _first_storyteller(self) -> Seat:
         """As chosen in the lobby, as drawn, or whom most saw begin first."""
         members = self._setting.members
         for seat in members:
-            if self.roster.seats[seat].player.hex() == self.edition.chosen_storyteller:
+            if self.ledger.base.seats[seat].player.hex() == self.edition.chosen_storyteller:
                 return seat
         if self.edition.first_storyteller is not FirstStoryteller.IDEA:
             return self._seating[0]
@@ -107,8 +128,8 @@ class Course:
         order = drawn_order(self._seed, "first deck", len(self._points.points))
         return open_deck(self._setting, [self._points.points[at] for at in order])
 
-    def _shuffle(self, deck: Deck) -> None:
-        self._stock.set_pile(self._mix(Kind.SHUFFLE, deck))
+    def _shuffle(self, deck: Deck, *, has_discards: bool = False) -> None:
+        self._stock.set_pile(self._mix(Kind.SHUFFLE, deck), has_discards=has_discards)
         self.ledger.step(Kind.AGREE, self._setting.members, AgreeTask())
 
     def _mix(self, kind: Kind, deck: Deck) -> Deck:
@@ -120,16 +141,17 @@ class Course:
 
     def _wanted(self) -> dict[Seat, int]:
         """Cards that every hand lacks; a proven cheat gets no more."""
-        full = self.edition.hand_size(self.roster.count)
+        full = self.edition.hand_size(self._count)
         hands, out = self._stock.hands, self.ledger.absence.out
-        return {seat: full - len(hands[seat]) for seat in self._setting.members if seat not in out}
+        members = [seat for seat in self._setting.members if seat not in out]
+        return {seat: max(0, full - len(hands[seat])) for seat in members}
 
     def _refill(self) -> None:
         """Shares for all new cards, with the discards shuffled in first if the pile is short."""
         stock = self._stock
         if len(stock.pile) < sum(self._wanted().values()):
             points = [self._points.point(card) for card in stock.discards]
-            self._shuffle(stock.pile + open_deck(self._setting, points))
+            self._shuffle(stock.pile + open_deck(self._setting, points), has_discards=True)
         given = stock.deal(list(self._wanted().items()))
         dues = [Due(card, seat) for seat, cards in given for card in cards]
         if dues:
@@ -155,7 +177,7 @@ class Course:
         ballots = self._vote(storyteller, len(spread))
         owners = self._owners(spread)
         ballots = self._without_own_votes(ballots, owners)
-        points = score_round(self.edition, self.roster.count, storyteller, owners, ballots)
+        points = score_round(self.edition, self._count, storyteller, owners, ballots)
         self.scores = tuple(map(sum, zip(self.scores, points, strict=True)))
         self._stock.discard(spread)
 
@@ -174,7 +196,7 @@ class Course:
         task = OpenPlayTask(self._setting, sealed, dict(self._stock.hands))
         plays = opened(self.ledger, Kind.OPEN_PLAY, task)
         for seat, hand in plays.items():
-            count = 1 if seat == storyteller else self.edition.cards_laid(self.roster.count)
+            count = 1 if seat == storyteller else self.edition.cards_laid(self._count)
             self._stock.lay(seat, hand, count if storyteller in plays else 0)
         return storyteller in plays
 
@@ -182,7 +204,8 @@ class Course:
         return [seat for seat in self._setting.members if seat != storyteller]
 
     def _laid(self) -> list[tuple[Seat, Ciphertext]]:
-        return [(seat, card) for seat in self.seats for card in self._stock.laid[seat]]
+        laid = self._stock.laid
+        return [(seat, card) for seat in sorted(laid) for card in laid[seat]]
 
     def _spread(self) -> list[Card]:
         """What was laid, mixed, turned up and numbered as the seed draws."""
@@ -234,9 +257,9 @@ class Course:
     def _sign(self) -> None:
         self.ledger.present()
         ledger = self.ledger
-        heads = tuple(ledger.heads.get(seat, (0, b"")) for seat in self.seats)
+        heads = tuple(ledger.heads.get(seat, (0, b"")) for seat in ledger.seats)
         expected = Result(self.scores, self.rounds, ledger.absence.gone, heads)
-        signed = ledger.step(Kind.RESULT, self.seats, ResultTask(expected))
+        signed = ledger.step(Kind.RESULT, ledger.seats, ResultTask(expected))
         self.signed = tuple(sorted(signed.bodies))
         self.is_over = True
 

@@ -18,15 +18,18 @@ from dixit_lan.logs.decrees import (
     Accept,
     Accepted,
     Ballot,
+    Change,
     Decided,
     Prepare,
     Promise,
+    Target,
     Value,
 )
 from dixit_lan.logs.entry import Entry, LogId, read_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import decode
+from dixit_lan.wire.limits import SEATS_MAX
 
 Body = Prepare | Promise | Accept | Accepted | Decided
 
@@ -39,51 +42,41 @@ _BODIES: dict[Kind, type[Body]] = {
 }
 
 _DECREES_MAX = 10_000
-_ROUNDS_MAX = 2**32
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A control entry that can be read: who says what, where."""
+    """A control entry that can be read."""
 
-    seat: Seat
     filed: Filed
     body: Body
 
 
 @dataclass(slots=True)
 class Decrees:
-    """``values`` are in force, in their order. ``split``: the number of one decided in two ways."""
+    """``values`` are in force, in their order; ``rosters``: before each of them, and after the last.
 
-    values: tuple[Value, ...] = ()
+    ``split``: the number of a decree that was decided in two ways.
+    """
+
+    rosters: list[Roster]
+    values: list[Value] = field(default_factory=list)
     split: int | None = None
     said: list[Said] = field(default_factory=list)
     offences: list[Finding] = field(default_factory=list)
 
+    @property
+    def roster(self) -> Roster:
+        """Everybody who has a seat, latecomers included."""
+        return self.rosters[-1]
+
+    def roster_at(self, number: int) -> Roster:
+        """The seats that decide decree ``number``."""
+        return self.rosters[min(number, len(self.values))]
+
 
 def bad_decree(filed: Filed, problem: str) -> Finding:
     return Finding(problem, filed, whose=filed.entry.log, offence=Offence.BAD_DECREE)
-
-
-def read_decrees(reading: Reading, start: Start) -> Decrees:
-    """All that the logs say about decrees, on all branches, and what follows from it."""
-    decrees = Decrees()
-    votes: dict[int, dict[tuple[Ballot, Value], set[Seat]]] = defaultdict(lambda: defaultdict(set))
-    for seat, filed in _control_entries(reading, start):
-        try:
-            body = _read(filed.entry, start.roster)
-            embedded = _certificate(body, start) if isinstance(body, Decided) else []
-        except DixitError as error:
-            decrees.offences.append(bad_decree(filed, f"a {filed.entry.kind} entry: {error}"))
-            continue
-        decrees.said.append(Said(seat, filed, body))
-        if isinstance(body, Accepted):
-            votes[body.decree][body.ballot, body.value].add(seat)
-        for entry, voter, vote in embedded:
-            votes[vote.decree][vote.ballot, vote.value].add(voter)
-            _compare(reading, Filed(entry, filed.item, filed.offset))
-    _decide(decrees, votes, quorum(start.roster))
-    return decrees
 
 
 def quorum(roster: Roster) -> int:
@@ -91,44 +84,85 @@ def quorum(roster: Roster) -> int:
     return roster.count // 2 + 1
 
 
-def _control_entries(reading: Reading, start: Start) -> Iterator[tuple[Seat, Filed]]:
+def read_decrees(reading: Reading, start: Start) -> Decrees:
+    """All that the logs say about decrees, on all branches, and what follows from it."""
+    decrees = Decrees([start.roster])
+    for filed in _control_entries(reading, start):
+        try:
+            decrees.said.append(Said(filed, _read(filed.entry)))
+        except DixitError as error:
+            decrees.offences.append(bad_decree(filed, f"a {filed.entry.kind} entry: {error}"))
+    about: dict[int, list[Said]] = defaultdict(list)
+    for one in decrees.said:
+        about[one.body.decree].append(one)
+    while _decide(decrees, _votes(reading, start, decrees, about[len(decrees.values)])):
+        pass
+    seats = {seat.log for seat in decrees.roster.seats}
+    decrees.offences = [finding for finding in decrees.offences if finding.whose in seats]
+    return decrees
+
+
+def _control_entries(reading: Reading, start: Start) -> Iterator[Filed]:
     """Each log in its order; then what lies on other branches."""
-    logs = [reading.logs.get(seat.log, []) for seat in start.roster.seats]
+    logs = reading.logs.values()
     for filed in [*(filed for log in logs for filed in log), *reading.side.values()]:
-        seat = start.roster.seat_of(filed.entry.log)
-        if seat is None or filed.entry.kind not in _BODIES or filed.entry.digest != start.digest:
-            continue
-        yield seat, filed
+        if filed.entry.kind in _BODIES and filed.entry.digest == start.digest:
+            yield filed
 
 
-def _read(entry: Entry, roster: Roster) -> Body:
+def _read(entry: Entry) -> Body:
     """The body, if it is about a decree and a seat that can be."""
     body: Body = decode(entry.body, _BODIES[entry.kind])
     about = body.target if isinstance(body, Prepare | Promise) else body.value
-    if not 0 <= body.decree < _DECREES_MAX or not 0 <= about.seat < roster.count:
-        raise VerificationError("a decree of an impossible number or seat")
-    if isinstance(body, Prepare | Accept):
-        owner = roster.seats[body.ballot[1]] if 0 <= body.ballot[1] < roster.count else None
-        if owner is None or owner.log != entry.log or not 0 <= body.ballot[0] < _ROUNDS_MAX:
-            raise VerificationError("a ballot that is not its author's")
+    height = body.report.height if isinstance(body, Promise) else getattr(about, "height", 0)
+    is_join = about.change is Change.JOIN
+    if not 0 <= body.decree < _DECREES_MAX or not 0 <= about.seat < SEATS_MAX or height < 0:
+        raise VerificationError("a decree of an impossible number, seat or height")
+    if is_join != (about.joiner is not None) or (about.joiner and len(about.joiner.player) != 32):
+        raise VerificationError("a decree of somebody who cannot join")
     return body
 
 
-def _certificate(decided: Decided, start: Start) -> list[tuple[Entry, Seat, Accepted]]:
+Votes = dict[tuple[Ballot, Value], set[Seat]]
+
+
+def _votes(reading: Reading, start: Start, decrees: Decrees, about: Sequence[Said]) -> Votes:
+    """Who has voted for what, of the seats that decide the next decree."""
+    votes: Votes = defaultdict(set)
+    for one in about:
+        body, seat = one.body, decrees.roster.seat_of(one.filed.entry.log)
+        if isinstance(body, Accepted) and seat is not None:
+            votes[body.ballot, body.value].add(seat)
+        if not isinstance(body, Decided):
+            continue
+        try:
+            embedded = _certificate(body, start, decrees.roster)
+        except DixitError as error:
+            decrees.offences.append(bad_decree(one.filed, f"a decided entry: {error}"))
+            continue
+        for entry, voter, vote in embedded:
+            votes[vote.ballot, vote.value].add(voter)
+            _compare(reading, Filed(entry, one.filed.item, one.filed.offset))
+    return votes
+
+
+def _certificate(
+    decided: Decided, start: Start, roster: Roster
+) -> list[tuple[Entry, Seat, Accepted]]:
     """The signed votes of t different seats, under one ballot, for this decree and value."""
     votes = []
-    for raw in decided.certificate[: start.roster.count]:
+    for raw in decided.certificate[:SEATS_MAX]:
         entry = read_entry(raw)
-        seat = start.roster.seat_of(entry.log)
+        seat = roster.seat_of(entry.log)
         if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != start.digest:
             raise VerificationError("a certificate of something else")
-        votes.append((entry, seat, decode(entry.body, Accepted)))
-    wanted = decided.decree, decided.value
+        vote = decode(entry.body, Accepted)
+        if (vote.decree, vote.value) == (decided.decree, decided.value):
+            votes.append((entry, seat, vote))
     voters: dict[Ballot, set[Seat]] = defaultdict(set)
     for _, seat, vote in votes:
-        if (vote.decree, vote.value) == wanted:
-            voters[vote.ballot].add(seat)
-    if max(map(len, voters.values()), default=0) < quorum(start.roster):
+        voters[vote.ballot].add(seat)
+    if max(map(len, voters.values()), default=0) < quorum(roster):
         raise VerificationError("a certificate of too few seats")
     return votes
 
@@ -146,19 +180,28 @@ def _compare(reading: Reading, embedded: Filed) -> None:
         reading.forks.setdefault(entry.log, finding)
 
 
-def _decide(
-    decrees: Decrees, votes: dict[int, dict[tuple[Ballot, Value], set[Seat]]], needed: int
-) -> None:
-    values: list[Value] = []
-    while True:
-        number = len(values)
-        decided = {value for (_, value), seats in votes[number].items() if len(seats) >= needed}
-        if len(decided) > 1:
-            decrees.split = number
-        if len(decided) != 1:
-            break
-        values += decided
-    decrees.values = tuple(values)
+def _decide(decrees: Decrees, votes: Votes) -> bool:
+    """Take up the next decree, if it is decided and can be."""
+    needed = quorum(decrees.roster)
+    decided = {value for (_, value), seats in votes.items() if len(seats) >= needed}
+    if len(decided) > 1:
+        decrees.split = len(decrees.values)
+    if len(decided) != 1:
+        return False
+    value = decided.pop()
+    if not fits(value, decrees.roster):
+        return False
+    decrees.values.append(value)
+    decrees.rosters.append(decrees.rosters[0].grown(decrees.values))
+    return True
+
+
+def fits(about: Target | Value, roster: Roster) -> bool:
+    """Is it about a seat of this roster, or of somebody who gets the next one?"""
+    if about.joiner is None:
+        return about.seat < roster.count
+    is_new = roster.seat_of(about.joiner.log) is None
+    return is_new and about.seat == roster.count < SEATS_MAX
 
 
 def branches(reading: Reading, roster: Roster, values: Sequence[Value]) -> list[list[Filed]]:

@@ -12,6 +12,7 @@ from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished
 from dixit_lan.audit.roll import Start
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Task
 from dixit_lan.errors import DecodeError
@@ -55,9 +56,12 @@ class Ledger:
     ``logs``: of each seat the branch that counts. ``past``: every step by the digest it had.
     """
 
-    def __init__(self, start: Start, logs: Sequence[Sequence[Filed]], absence: Absence) -> None:
-        self.roster = start.roster
-        self.game: Digest = start.roster.id
+    def __init__(
+        self, start: Start, roster: Roster, logs: Sequence[Sequence[Filed]], absence: Absence
+    ) -> None:
+        """``roster``: that of the start, with everybody who has been let in later."""
+        self.base, self.roster = start.roster, roster
+        self.game: Digest = start.roster.id  # then that of the first SEATs
         self.round = 0
         self.start = self.digest = start.digest
         self.steps = 0
@@ -72,19 +76,24 @@ class Ledger:
         self._labels = [_labels(log) for log in logs]
         self._seen = 0  # the highest label of an entry that counted
         self._latest: dict[tuple[Seat, Kind], Filed] = {}
+        self._left = [_leaving(log) for log in logs]
+        self.seated: dict[Seat, int] = {}  # the number of each seat's first SEAT
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(seat) for seat in range(self.roster.count))
+        """Seats that have joined in so far."""
+        return tuple(Seat(seat) for seat in range(self.absence.count))
 
     # -- who is here -------------------------------------------------------------------------------
 
     def start_round(self) -> tuple[Seat, ...]:
-        """Who is here, now that whoever is back joins in. Raises Unfinished."""
+        """Let whoever is back join in; says which latecomers do. Raises Unfinished."""
         if not self.absence.knows(self._seen):
             raise Unfinished(Stop.DECREE)
         self.absence.start_round(self._seen)
-        return self.present()
+        newcomers = self.absence.admit()
+        self.present()
+        return newcomers
 
     def present(self) -> tuple[Seat, ...]:
         """Who is here, once enough are. Raises Unfinished where they never are again."""
@@ -159,15 +168,26 @@ class Ledger:
         return next((filed for filed in same if filed.entry.kind in GAME_KINDS), None)
 
     def _first(self, seat: Seat) -> Filed | None:
-        """What counts for ``seat`` now: its first entry with the current digest, before any cut."""
-        filed, decree = self.first(seat, self.digest), self.absence.cut(seat)
-        if decree is None or filed is None:
-            return filed
-        return filed if self._holds_prefix(seat) and filed.entry.seq < decree.height else None
+        """What counts for ``seat`` now: its first entry with the current digest, before any end."""
+        filed, decree, left = (
+            self.first(seat, self.digest),
+            self.absence.cut(seat),
+            self._left[seat],
+        )
+        if filed is None or not self._holds_prefix(seat):
+            return None
+        is_cut = decree is not None and filed.entry.seq >= decree.height
+        return None if is_cut or (left is not None and filed.entry.seq > left) else filed
 
     def _ends(self, seat: Seat) -> bool:
         """Is nothing more to come of this seat's log, as all of it that counts is here?"""
-        return self.absence.cut(seat) is not None and self._holds_prefix(seat)
+        is_over = self.absence.cut(seat) is not None or self._left[seat] is not None
+        return is_over and self._holds_prefix(seat)
+
+    def voids(self, seat: Seat) -> list[tuple[int, int | None]]:
+        """Ranges of numbers of this seat's game entries that do not count; None: open at the end."""
+        left = self._left[seat]
+        return self.absence.voids(seat) + ([] if left is None else [(left, None)])
 
     def _holds_prefix(self, seat: Seat) -> bool:
         decree, log = self.absence.cut(seat), self.logs[seat]
@@ -185,6 +205,8 @@ class Ledger:
         for seat, filed in found.items():
             entry = filed.entry
             self._latest[seat, entry.kind] = filed
+            if entry.kind is Kind.SEAT:
+                self.seated.setdefault(seat, entry.seq)
             try:
                 if entry.kind is not kind:
                     message = f"a {entry.kind} entry where {kind} was due"
@@ -227,6 +249,11 @@ def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:
     for filed in log:
         held.setdefault(filed.entry.digest, []).append(filed)
     return held
+
+
+def _leaving(log: Sequence[Filed]) -> int | None:
+    """The number of the entry by which the author says goodbye."""
+    return next((f.entry.seq for f in log if f.entry.kind is Kind.LEAVE), None)
 
 
 def _labels(log: Sequence[Filed]) -> list[int]:

@@ -63,11 +63,10 @@ class _Sorter:
 
     def __init__(self, ledger: Ledger, ending: Ending, found: Leftovers, seat: Seat) -> None:
         self._ledger, self._ending, self._found, self._seat = ledger, ending, found, seat
-        self._voids = ledger.absence.voids(seat)
+        self._voids = ledger.voids(seat)
         joined = ledger.first(seat, ledger.start)
-        dealt = ledger.latest(seat, Kind.SEAT)
         self._joined_at = 0 if joined is None else joined.entry.seq
-        self._seated_at = None if dealt is None else dealt.entry.seq
+        self._seated_at = ledger.seated.get(seat)
 
     def sort(self, log: Sequence[Filed]) -> None:
         for filed in log:

@@ -46,15 +46,27 @@ def find_start(logs: Logs) -> Start:
     """
     claims = Counter(claim for log in logs.values() if (claim := _claim(log)) is not None)
     if not claims:
-        _refuse_later_kinds(logs, {})
+        for log in logs.values():
+            _refuse_later_kinds(log)
         raise Unfinished(Stop.NOT_BEGUN)
     start = max(claims, key=claims.__getitem__)
-    joined = {
-        log_id: at for log_id, log in logs.items() if (at := _joined_at(log, start)) is not None
-    }
-    _refuse_later_kinds(logs, joined)
-    _check_citation(start, joined, logs)
+    _check_citation(start, _joined(logs, start), logs)
     return start
+
+
+def check_logs(logs: Logs, start: Start, roster: Roster) -> None:
+    """Nobody plays on without having joined this game, and no log of anybody else is here.
+
+    ``roster``: with everybody who joined later. Raises Wrong.
+    """
+    joined = _joined(logs, start)
+    is_whole = all(seat.log in joined for seat in start.roster.seats)
+    for log_id, log in logs.items():
+        is_of_lobby = all(filed.entry.kind in LOBBY_KINDS for filed in log)
+        if start.roster.seat_of(log_id) is not None and log_id not in joined:
+            _refuse_later_kinds(log)
+        if roster.seat_of(log_id) is None and (is_whole or not is_of_lobby):
+            raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
 
 
 def likely_roster(logs: Logs) -> Roster | None:
@@ -112,14 +124,15 @@ def _claim(log: Sequence[Filed]) -> Start | None:
     return None if roster is None or commit is None else Start(roster, commit.entry.digest)
 
 
-def _joined_at(log: Sequence[Filed], start: Start) -> int | None:
-    """Where ``log`` joins this game: its first game entry that carries the start's digest."""
-    digest = start.digest
-    entries = (filed.entry for filed in log)
-    return next(
-        (e.seq for e in entries if e.digest == digest and e.kind in GAME_KINDS),
-        None,
-    )
+def _joined(logs: Logs, start: Start) -> dict[LogId, int]:
+    """Where each log joins this game: at its first game entry that carries the start's digest."""
+    joined = {}
+    for log_id, log in logs.items():
+        for filed in log:
+            if filed.entry.digest == start.digest and filed.entry.kind in GAME_KINDS:
+                joined[log_id] = filed.entry.seq
+                break
+    return joined
 
 
 def _last(log: Sequence[Filed], kind: Kind, before: int) -> int | None:
@@ -138,22 +151,15 @@ def _roster_of(ready: Filed) -> Roster | None:
         return None
 
 
-def _refuse_later_kinds(logs: Logs, joined: Mapping[LogId, int]) -> None:
-    """Nobody plays on without having joined the game that the others play."""
-    later = [
-        filed
-        for log_id, log in logs.items()
-        if log_id not in joined
-        for filed in log
-        if filed.entry.kind not in _EARLY
-    ]
-    if later:
-        first = min(later, key=lambda filed: filed.item)
-        raise Wrong(Finding("an entry of another game than this record's", first))
+def _refuse_later_kinds(log: Sequence[Filed]) -> None:
+    """This log has not joined the game that the others play."""
+    for filed in log:
+        if filed.entry.kind not in _EARLY:
+            raise Wrong(Finding("an entry of another game than this record's", filed))
 
 
 def _check_citation(start: Start, joined: Mapping[LogId, int], logs: Logs) -> None:
-    """The digest cites a READY of every seat; and no log of anybody else is here.
+    """The digest cites a READY of every seat.
 
     Who has joined signed it before. Who was missing from the first moment on may have signed others.
     """
@@ -166,10 +172,6 @@ def _check_citation(start: Start, joined: Mapping[LogId, int], logs: Logs) -> No
             raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent)
         commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
         raise Wrong(Finding("the READYs in the record are not those that the seats cite", commit))
-    for log_id, log in logs.items():
-        is_of_lobby = absent and all(filed.entry.kind in LOBBY_KINDS for filed in log)
-        if roster.seat_of(log_id) is None and not is_of_lobby:
-            raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
 
 
 def _readies(roster: Roster, log: Sequence[Filed], joined_at: int | None) -> list[Digest]:

@@ -1,15 +1,19 @@
 """The seating gone through again: everybody's key, its shares, and the shared seed.
 
 It is repeated without whoever fails in it, until all who are left have a key whose shares are good.
+Latecomers bring fresh keys for all, and every card that lies face down passes to them.
 """
 
 from dixit_lan.audit.ledger import Ledger, Taken
 from dixit_lan.audit.standins import opened
 from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.dealing.choices import Commitment, OpenTask
+from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
+from dixit_lan.dealing.roster import threshold_of
 from dixit_lan.dealing.seed import shared_seed
 from dixit_lan.dealing.setting import Setting
+from dixit_lan.dealing.switch import SwitchTask
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 
@@ -17,20 +21,36 @@ from dixit_lan.logs.kinds import Kind
 def make_keys(ledger: Ledger, group: Group) -> tuple[Setting, Digest]:
     """The keys of all who are in the game, and the seed that they drew. Raises Unfinished."""
     while True:
-        ledger.game = ledger.roster.id
-        seats = ledger.present()
-        setting = _seat(ledger, group, seats)
-        if setting is None:
-            continue
-        ledger.absence.keyed = seats
-        sealed = ledger.step(Kind.SEED, seats, SeedTask(setting))
-        if len(sealed.bodies) == len(seats):
+        ledger.game = ledger.base.id
+        seated = _seat(ledger, group, ledger.present())
+        if seated is not None:
+            setting, sealed = seated
+            ledger.absence.keyed = setting.members
             return setting, _open_seed(ledger, setting, sealed)
 
 
-def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> Setting | None:
-    """Keys for all of ``seats``; None if one of them fails."""
-    threshold = ledger.roster.threshold
+def renew_keys(
+    ledger: Ledger, old: Setting, seats: tuple[Seat, ...], sealed: Deck
+) -> tuple[Setting, Deck] | None:
+    """Fresh keys for all, and the sealed cards under them. None, and all as before, if one fails."""
+    game = ledger.game
+    seated = _seat(ledger, old.group, seats)
+    ledger.game = game
+    if seated is None:
+        return None
+    setting, _ = seated
+    task = SwitchTask(old, setting, sealed)
+    switched = ledger.step(Kind.SWITCH, seats, task)
+    if len(switched.values) < len(seats):
+        return None
+    ledger.absence.keyed = seats
+    return setting, task.switched([switched.values[seat] for seat in seats])
+
+
+def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Setting, Taken] | None:
+    """Keys and SEEDs of all of ``seats``; None if one of them fails."""
+    count = ledger.absence.count
+    threshold = threshold_of(ledger.base.edition, count)
     committed = ledger.step(Kind.SEAT_COMMIT, seats, CommitTask(group, threshold))
     if len(committed.bodies) < len(seats):
         return None
@@ -39,9 +59,9 @@ def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> Setting | No
     if len(dealt.bodies) < len(seats):
         return None
     ledger.game = dealt.after
-    return Setting(
+    setting = Setting(
         group=group,
-        count=ledger.roster.count,
+        count=count,
         threshold=threshold,
         members=seats,
         seating=committed.place.digest,
@@ -50,6 +70,8 @@ def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> Setting | No
         dealt=dealt.bodies,
         table_key=group.sum(Point(dealt.bodies[seat].vector[0]) for seat in seats),
     )
+    sealed = ledger.step(Kind.SEED, seats, SeedTask(setting))
+    return (setting, sealed) if len(sealed.bodies) == len(seats) else None
 
 
 def _open_seed(ledger: Ledger, setting: Setting, sealed: Taken) -> Digest:
@@ -57,6 +79,5 @@ def _open_seed(ledger: Ledger, setting: Setting, sealed: Taken) -> Digest:
     commitments = {
         seat: Commitment(sealed.place, body.sealed) for seat, body in sealed.bodies.items()
     }
-    task = OpenTask(setting, commitments)
-    parts = opened(ledger, Kind.OPEN_SEED, task)
+    parts = opened(ledger, Kind.OPEN_SEED, OpenTask(setting, commitments))
     return shared_seed(ledger.game, [parts[seat] for seat in sorted(parts)])

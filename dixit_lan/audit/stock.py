@@ -21,9 +21,23 @@ class Stock:
         self.laid: dict[Seat, Deck] = {seat: () for seat in seats}
         self.discards: list[Card] = []
 
-    def set_pile(self, pile: Deck) -> None:
-        """A freshly shuffled pile. Discards that went into it are in it now."""
-        self.pile, self.discards = pile, []
+    def set_pile(self, pile: Deck, *, has_discards: bool = False) -> None:
+        """A freshly shuffled pile. ``has_discards``: the discards went into it."""
+        self.pile = pile
+        if has_discards:
+            self.discards = []
+        self._check()
+
+    def sealed(self) -> Deck:
+        """All cards that lie face down between two rounds: the pile, then the hands."""
+        return self.pile + tuple(card for seat in sorted(self.hands) for card in self.hands[seat])
+
+    def replace_sealed(self, cards: Deck) -> None:
+        """The same cards in the same order, under other keys."""
+        at = len(self.pile)
+        self.pile = cards[:at]
+        for seat, hand in sorted(self.hands.items()):
+            self.hands[seat], at = cards[at : at + len(hand)], at + len(hand)
         self._check()
 
     def deal(self, counts: Sequence[tuple[Seat, int]]) -> list[tuple[Seat, Deck]]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from dixit_lan.audit.absence import Absence
 from dixit_lan.audit.acceptors import breaches
 from dixit_lan.audit.course import Course
-from dixit_lan.audit.decrees import Decrees, branches, quorum, read_decrees
+from dixit_lan.audit.decrees import Decrees, branches, read_decrees
 from dixit_lan.audit.findings import Claim, Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.ledger import Ledger
 from dixit_lan.audit.leftovers import Ending, Leftovers, sort_out
@@ -25,7 +25,7 @@ from dixit_lan.audit.report import (
     Verdict,
     Where,
 )
-from dixit_lan.audit.roll import check_roster, deck_of, find_start, likely_roster
+from dixit_lan.audit.roll import check_logs, check_roster, deck_of, find_start, likely_roster
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.logs.entry import LogId
@@ -56,7 +56,7 @@ class _Case:
     reading: Reading
     roster: Roster | None = None
     course: Course | None = None
-    decrees: Decrees = field(default_factory=Decrees)
+    decrees: Decrees | None = None
     left: Leftovers = field(default_factory=Leftovers)
     faults: list[Finding] = field(default_factory=list)
     missing: Unfinished | None = None
@@ -75,8 +75,8 @@ def _judge(data: bytes) -> Report:
         case.faults.append(wrong.finding)
     except Unfinished as unfinished:
         case.missing = unfinished
-    if case.course is not None:
-        _close(case, case.course)
+    if case.course is not None and case.decrees is not None:
+        _close(case, case.course, case.decrees)
     return _report(case)
 
 
@@ -88,30 +88,33 @@ def _follow(case: _Case) -> None:
     case.roster = start.roster
     check_roster(start.roster)
     cards = deck_of(start.roster, reading.packs)
-    case.decrees = read_decrees(reading, start)
-    logs = branches(reading, start.roster, case.decrees.values)
-    case.decrees.offences += breaches(reading, start.roster, case.decrees.said, logs)
-    absence = Absence(start.roster, case.decrees.values)
-    case.course = Course(Ledger(start, logs, absence), cards)
+    decrees = case.decrees = read_decrees(reading, start)
+    case.roster = decrees.roster
+    check_logs(reading.logs, start, decrees.roster)
+    logs = branches(reading, decrees.roster, decrees.values)
+    decrees.offences += breaches(reading, decrees, logs)
+    absence = Absence(start.roster, decrees.values)
+    case.course = Course(Ledger(start, decrees.roster, logs, absence), cards)
     case.course.play()
 
 
-def _close(case: _Case, course: Course) -> None:
+def _close(case: _Case, course: Course, decrees: Decrees) -> None:
     """What did not count; and whether the end, if there is one, is signed by enough."""
-    ledger, missing, split = course.ledger, case.missing, case.decrees.split
+    ledger, missing, split = course.ledger, case.missing, decrees.split
     if split is not None and missing is not None:
         case.missing = missing = Unfinished(Stop.SPLIT)
     awaited = () if missing is None else missing.awaited
     is_split = split is not None or bool(case.reading.forks)
-    ending = Ending(course.is_over, awaited, len(case.decrees.values), is_split)
+    ending = Ending(course.is_over, awaited, len(decrees.values), is_split)
     case.left = sort_out(ledger, ending, case.reading.side.values())
     if case.left.stray is not None:
         problem = "the entry belongs to another history: a fork or a forgery"
         case.faults.append(Finding(problem, case.left.stray))
-    if not course.is_over or len(course.signed) >= quorum(ledger.roster):
+    needed = len(ledger.seats) // 2 + 1
+    if not course.is_over or len(course.signed) >= needed:
         return
     false = [f for f in ledger.offences if f.offence is Offence.FALSE_RESULT]
-    if len(false) >= quorum(ledger.roster):
+    if len(false) >= needed:
         problem = "most have signed a result that the game does not give"
         case.faults.append(Finding(problem, false[0].filed, false[0].whose))
     else:
@@ -174,11 +177,10 @@ def _signed(case: _Case) -> tuple[Seat, ...]:
 def _offences(case: _Case) -> tuple[Proven, ...]:
     """All proven cheats, each offence of each once, in the order of the record."""
     ledger = [] if case.course is None else case.course.ledger.offences
+    votes = [] if case.decrees is None else case.decrees.offences
     forks = case.reading.forks.values()
     found: dict[tuple[LogId | None, Offence | None], Finding] = {}
-    for finding in sorted(
-        [*forks, *ledger, *case.decrees.offences, *case.left.offences], key=lambda f: f.rank
-    ):
+    for finding in sorted([*forks, *ledger, *votes, *case.left.offences], key=lambda f: f.rank):
         found.setdefault((finding.whose, finding.offence), finding)
     return tuple(_proven(found.values(), case.roster))
 
@@ -209,8 +211,8 @@ def _players(roster: Roster | None) -> tuple[Player, ...]:
 def _standings(course: Course, verdict: Verdict) -> tuple[Standing, ...]:
     """Highest first; the order of seats among equals. Only a final game has winners."""
     best = winners(course.scores) if verdict is Verdict.SOUND_FINAL else ()
-    ranked = sorted(course.seats, key=lambda seat: -course.scores[seat])
-    names = course.roster.names
+    ranked = sorted(course.ledger.seats, key=lambda seat: -course.scores[seat])
+    names = course.ledger.roster.names
     return tuple(Standing(names[seat], course.scores[seat], seat in best) for seat in ranked)
 
 

@@ -45,7 +45,11 @@ class Game:
         return self.arrived[self.identities[seat].key]
 
     def record(self, seat: int = 0) -> bytes:
-        return record_of(self.seat_entries(seat))
+        """The record on this player's disk: of the game's players only."""
+        roster, entries = self.machine(seat).roster, self.seat_entries(seat)
+        if roster is not None:
+            entries = [entry for entry in entries if roster.seat_of(entry.log) is not None]
+        return record_of(entries)
 
     def machine(self, seat: int = 0) -> TableMachine:
         return self.machines[self.identities[seat].key]
@@ -86,9 +90,10 @@ def play(
     seed: int = 1,
     act: Act | None = None,
     plan: Sequence[Event] = (),
+    late: int = 0,
 ) -> Game:
     """Play until everybody may leave, or nothing moves any more. With ``act``, identity 0 cheats."""
-    room = Room(seats, group, edition, seed, act)
+    room = Room(seats, group, edition, seed, act, late)
     room.run(plan)
     return room.game
 
@@ -109,8 +114,16 @@ class Room:
     """Carries messages, in an order that the dice draw, and makes choices for everybody."""
 
     def __init__(
-        self, seats: int, group: str, edition: Edition, seed: int = 1, act: Act | None = None
+        self,
+        seats: int,
+        group: str,
+        edition: Edition,
+        seed: int = 1,
+        act: Act | None = None,
+        late: int = 0,
     ) -> None:
+        """``late``: so many of the last seats come when the plan says, to a game that has begun."""
+        self._late, self._wanted = late, None if late else seats
         self.identities = tuple(Identity(labelled_hash("id", bytes([i]))) for i in range(seats))
         keys = [identity.key for identity in self.identities]
         self.game = Game(self.identities, {}, {k: [] for k in keys}, {k: [] for k in keys})
@@ -135,7 +148,7 @@ class Room:
 
     def _machine(self, who: int) -> TableMachine:
         kind = _Cheat if who == 0 and self._act is not None else TableMachine
-        offer = Offer(0, self._edition, len(self.identities), (PACK,))
+        offer = Offer(0, self._edition, self._wanted, (PACK,))
         machine = kind(
             self.identities[who],
             labelled_hash("nonce", bytes([who, self._seed]))[:16],
@@ -169,7 +182,7 @@ class Room:
     def run(self, plan: Sequence[Event] = ()) -> None:
         """From the first moment on, with what happens by ``plan``, in its order."""
         coming = deque(plan)
-        for who in range(len(self.identities)):
+        for who in range(len(self.identities) - self._late):
             self.come(who)
         for _ in range(CALLS_MAX):
             is_idle = not self._wires_are_full()
@@ -234,7 +247,9 @@ class Room:
         """Carry out what a machine wants done, unless its laptop is down."""
         if key not in self.up:
             return
-        self.game.arrived[key] += ready.append
+        arrived = self.game.arrived[key]
+        known = {entry.hash for entry in arrived} if ready.append else set()
+        arrived += [entry for entry in ready.append if entry.hash not in known]
         for event in ready.events:
             if isinstance(event, CheatProven):
                 self.game.named[key].append(event.evidence)

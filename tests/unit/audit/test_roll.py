@@ -8,7 +8,7 @@ import pytest
 from dixit_lan.audit.findings import Unfinished, Wrong
 from dixit_lan.audit.reading import HeldPack, read_record
 from dixit_lan.audit.report import Verdict
-from dixit_lan.audit.roll import check_roster, deck_of, find_start, likely_roster
+from dixit_lan.audit.roll import check_logs, check_roster, deck_of, find_start, likely_roster
 from dixit_lan.audit.verify import verify_record
 from dixit_lan.dealing.roster import Ready as SignedRoster
 from dixit_lan.dealing.roster import Roster
@@ -109,11 +109,13 @@ def test_the_readies_are_those_that_are_cited(field: str, value: object, problem
 
 def test_nobody_else_has_a_log_in_the_record() -> None:
     logs = read_record(honest_game(3).record(0)).logs
+    start = find_start(logs)
+    check_logs(logs, start, start.roster)
     other = read_record(honest_game(4, seed=2).record(0)).logs
     log_id, log = next(iter(other.items()))
     for length in (1, len(log)):
         with pytest.raises(Wrong):
-            find_start({**logs, log_id: log[:length]})
+            check_logs({**logs, log_id: log[:length]}, start, start.roster)
 
 
 def test_whoever_has_not_committed_is_due() -> None:

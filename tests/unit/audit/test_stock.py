@@ -33,7 +33,7 @@ def test_a_round_and_a_reshuffle_keep_all_cards() -> None:
     stock.discard(CARDS[:3])
     assert [len(stock.hands[seat]) for seat in SEATS] == [2, 2, 2]
     assert (len(stock.pile), stock.discards) == (3, list(CARDS[:3]))
-    stock.set_pile(_deck(6, tag=9))
+    stock.set_pile(_deck(6, tag=9), has_discards=True)
     assert stock.discards == []
     given = stock.deal([(seat, 1) for seat in SEATS])
     assert [len(cards) for _, cards in given] == [1, 1, 1]
