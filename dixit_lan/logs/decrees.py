@@ -89,10 +89,13 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
+    """``agrees``: we see for ourselves what the target says, or our person does."""
+
     decree: int
     ballot: Ballot
     target: Target
     report: Report
+    agrees: bool
     accepted: Vote | None
 
 

@@ -116,7 +116,7 @@ class Council:
             self._playing.roster,
             self._store,
             self._playing.referee,
-            lambda value: self.watch.consents(value, proven),
+            lambda target: self.watch.agrees(target, proven),
         )
 
     def _proven(self) -> Iterable[Target]:

@@ -16,10 +16,10 @@ class Holdings:
     """Implements ``membership.Holdings`` over a store, a referee and what our person thinks."""
 
     def __init__(
-        self, roster: Roster, store: LogStore, referee: Referee, consents: Callable[[Value], bool]
+        self, roster: Roster, store: LogStore, referee: Referee, agrees: Callable[[Target], bool]
     ) -> None:
         self._roster, self._store, self._referee = roster, store, referee
-        self.consents = consents
+        self.agrees = agrees
 
     def _log_id(self, seat: int) -> LogId:
         return self._roster.seats[seat].log

@@ -5,7 +5,7 @@ sends: it is told every control entry, asked what to write next, and tells which
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -53,8 +53,8 @@ class Holdings(Protocol):
     def holds(self, value: Value) -> bool:
         """Do we hold the value's log up to its head, on any branch?"""
 
-    def consents(self, value: Value) -> bool:
-        """Do we, or our person, see what the value says? Nobody is thrown out by one click."""
+    def agrees(self, target: Target) -> bool:
+        """Do we, or our person, see what the target says? Nobody is thrown out by one click."""
 
     def before_fork(self, target: Target) -> Value:
         """The log up to just before the twins."""
@@ -72,6 +72,7 @@ class _Instance:
         default_factory=lambda: defaultdict(dict)
     )
     accepts: dict[Ballot, Value] = field(default_factory=dict)
+    asked: dict[Ballot, Accept] = field(default_factory=dict)
     accepted: dict[tuple[Ballot, Value], dict[Seat, Entry]] = field(
         default_factory=lambda: defaultdict(dict)
     )
@@ -86,6 +87,12 @@ class _Instance:
         if change in (Change.AWAY, Change.CUT):
             old = self.frozen.get(Seat(seat), height)
             self.frozen[Seat(seat)] = min(old, height)
+
+
+def forced_value(promises: Iterable[Promise]) -> Value | None:
+    """The value of the highest ballot that any of the promisers has accepted before (Paxos)."""
+    votes = [promise.accepted for promise in promises if promise.accepted is not None]
+    return max(votes, key=lambda vote: vote.ballot).value if votes else None
 
 
 class Membership:
@@ -142,6 +149,7 @@ class Membership:
             case Accept():
                 self._learn_ballot(seat, body.ballot, instance)
                 instance.accepts.setdefault(body.ballot, body.value)
+                instance.asked.setdefault(body.ballot, body)
             case Accepted():
                 instance.accepted[body.ballot, body.value][seat] = entry
                 if own:
@@ -232,7 +240,8 @@ class Membership:
             return None
         target = instance.prepares[ballot]
         report = holdings.report(target)
-        promise = Promise(number, ballot, target, report, instance.own_accepted)
+        agrees = holdings.agrees(target)
+        promise = Promise(number, ballot, target, report, agrees, instance.own_accepted)
         return Kind.PROMISE, promise
 
     def _ask_to_accept(
@@ -259,17 +268,34 @@ class Membership:
                 continue
             if instance.own_accepted is not None and instance.own_accepted.ballot >= ballot:
                 continue
-            if holdings.holds(value) and holdings.consents(value):
+            if holdings.holds(value) and self._is_allowed(number, ballot, instance):
                 return Kind.ACCEPTED, Accepted(number, ballot, value)
         return None
+
+    def _is_allowed(self, number: int, ballot: Ballot, instance: _Instance) -> bool:
+        """Do the promises that an ACCEPT cites, once we hold them, allow its value?"""
+        accept, quorum = instance.asked[ballot], self.quorum(number)
+        held = {hash_: promise for promise, hash_ in instance.promises[ballot].values()}
+        cited = [held[Digest(h)] for h in set(accept.promises) if h in held]
+        if len(cited) < quorum:
+            return False
+        forced = forced_value(cited)
+        if forced is not None:
+            return accept.value == forced
+        agreed = sum(promise.agrees for promise in cited) >= quorum
+        return accept.value.change is Change.NOOP or agreed
 
     def _choose(
         self, target: Target, promises: dict[Seat, Promise], holdings: Holdings
     ) -> Value | None:
-        """The value that the promises force; else the longest log reported (rules 8 and 14)."""
-        votes = [promise.accepted for promise in promises.values() if promise.accepted is not None]
-        if votes:
-            return max(votes, key=lambda vote: vote.ballot).value
+        """The value that the promises force; else, if a quorum agrees, the longest log reported
+        (rules 8 and 14).
+        """
+        forced = forced_value(promises.values())
+        if forced is not None:
+            return forced
+        if sum(promise.agrees for promise in promises.values()) < self.quorum(len(self.decrees)):
+            return NO_VALUE
         match target.change:
             case Change.NOOP:
                 return NO_VALUE
@@ -346,6 +372,12 @@ class Membership:
     def rounds(self) -> int:
         """Ballots so far for the open decree: for the back-off."""
         return self._instances[len(self.decrees)].round_max
+
+    @property
+    def vain(self) -> int:
+        """The latest decrees in a row that changed nothing."""
+        changed = [at for at, v in enumerate(self.decrees, 1) if v.change is not Change.NOOP]
+        return len(self.decrees) - (changed[-1] if changed else 0)
 
     @property
     def frozen(self) -> dict[Seat, int]:

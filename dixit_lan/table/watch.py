@@ -6,7 +6,7 @@ Timers are staggered by seat and back off, so that proposals seldom cross (membe
 from collections.abc import Collection, Iterable
 
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, RosterSeat, Target, Value
+from dixit_lan.logs.decrees import Change, RosterSeat, Target
 from dixit_lan.logs.entry import LogId
 from dixit_lan.table.membership import Membership
 from dixit_lan.wire.limits import SEATS_MAX
@@ -65,10 +65,10 @@ class Watch:
     def silent(self) -> tuple[Seat, ...]:
         return tuple(sorted(self._silent_since))
 
-    def consents(self, value: Value, proven: Collection[Seat]) -> bool:
+    def agrees(self, target: Target, proven: Collection[Seat]) -> bool:
         """Nobody is thrown out by one click: we must miss her too, or our person must agree."""
-        seat = Seat(value.seat)
-        match value.change:
+        seat = Seat(target.seat)
+        match target.change:
             case Change.AWAY:
                 return self._agrees(seat)
             case Change.CUT:
@@ -87,7 +87,7 @@ class Watch:
         tried = len(membership.decrees), membership.rounds
         if tried != self._tried:
             self._tried, self._since = tried, now
-        if now - self._since < self._delay(membership.rounds):
+        if now - self._since < self._delay(membership):
             return None
         cut, absent = membership.cut, membership.absent()
         for target in proven:
@@ -106,12 +106,17 @@ class Watch:
                 return Target(Change.JOIN, membership.roster.count, 0, joiner)
         return None
 
-    def _delay(self, rounds: int) -> float:
-        """How long to let the others try first: staggered by seat, longer with every ballot."""
+    def _delay(self, membership: Membership) -> float:
+        """How long to let the others try first: staggered by seat, longer with every ballot, and with
+        every wish that came to nothing because too few agreed.
+        """
         stagger = STAGGER_SECONDS * int(self._seat)
-        if rounds == 0:
-            return stagger
-        return (HANGING_SECONDS + stagger) * float(min(2 ** (rounds - 1), BACKOFF_MAX))
+        if membership.rounds:
+            return (HANGING_SECONDS + stagger) * float(
+                min(2 ** (membership.rounds - 1), BACKOFF_MAX)
+            )
+        vain = membership.vain
+        return stagger + (float(min(2**vain, BACKOFF_MAX)) if vain else 0.0)
 
     def _misses(self, seat: Seat, now: float) -> bool:
         if seat in self._agreed or seat in self._overdue:
