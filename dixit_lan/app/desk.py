@@ -209,7 +209,7 @@ class LiveDesk:
         try:
             session = self._new_session(name, at, options, resume)
             self._session, self._seat_options, self._bots = session, options, bots
-            self._returning = resume is not None
+            self._returning = resume is not None and resume.in_game
             if bots:
                 self._settings.note_practice(session.machine.log.nonce.hex())
             await session.start()

@@ -5,18 +5,20 @@
 
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import dixit_lan.client
+from dixit_lan.client.attendance import absent_words
 from dixit_lan.client.course import progress, share_done
-from dixit_lan.client.sentences import sentence
+from dixit_lan.client.sentences import Attendance, sentence
 from dixit_lan.client.text import known, sentence_keys, t
-from dixit_lan.ids import Card, Seat
+from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY
 from dixit_lan.rules.view import Clue, Phase, SeatView
-from dixit_lan.table.status import Awaited
+from dixit_lan.table.status import Awaited, Presence, SeatState
 
 SNAPSHOT = Path(__file__).parent / "sentences.txt"
 CLIENT = Path(dixit_lan.client.__file__).parent
@@ -73,7 +75,29 @@ def _text() -> str:
         for names in (("Linh",), ("Björn",), ("Björn", "Ayu")):
             model = progress(Awaited(names, act, 1, 4), "Linh", 0.5)
             lines.append(f"{act} of {', '.join(names)}: {model.words}")
+    lines += ["", *_absences()]
     return "\n".join(lines) + "\n"
+
+
+def _absences() -> list[str]:
+    """What is said of seats that are not here."""
+    lines: list[str] = []
+    for presence, why in ((Presence.SILENT, ""), (Presence.AWAY, "away"), (Presence.OUT, "cut")):
+        for since in (0, 3):
+            words = absent_words(SeatState(PlayerKey(b""), "Ayu", presence, since, why))
+            lines.append(f"plate, {presence.value} since {since}: {' / '.join(words)}")
+    view = _view(Phase.LAY, 7, 1, (2, 3))
+    for name, gone in (("we are away", {0}), ("storyteller silent", set())):
+        away = Attendance(gone=frozenset(map(Seat, gone)), silent=frozenset({Seat(1)}))
+        for phase in (Phase.CLUE, Phase.LAY, Phase.VOTE, Phase.REFILL):
+            said = sentence(replace(view, phase=phase, my_move=False), attendance=away)
+            lines.append(f"{name}, {phase.value}: {said.headline} | {said.detail}")
+    said = sentence(view, attendance=Attendance(paused=True))
+    lines.append(f"paused: {said.headline} | {said.detail}")
+    for keys in (("silent", ""), ("silent", ".many"), ("few", ""), ("alone", ""), ("again", "")):
+        head = t(f"{keys[0]}.head{keys[1]}", names="Ayu")
+        lines.append(f"strip: {head} | {t(f'{keys[0]}.detail', names='Ayu')}")
+    return lines
 
 
 def test_the_words_for_every_role_and_phase_are_those_that_were_agreed() -> None:

@@ -1,0 +1,391 @@
+"""Laptops that fall silent, players who leave and come back, cheats: said calmly, decided by people."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from dixit_lan.client import actions as a
+from dixit_lan.client.chronicle import SHOWN_MS
+from dixit_lan.client.models import EndModel, LobbyModel, TableModel
+from dixit_lan.client.presenter import Presenter
+from dixit_lan.ids import PlayerKey, Seat
+from dixit_lan.rules.intents import CastVote, LayCards
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.status import Awaited, PlayOn, Presence, Status, TablePhase
+from tests.client.fake_desk import FakeDesk
+from tests.client.pilot import Pilot
+from tests.client.screens import AWAY, SILENT, StillDesk, desk_at
+
+
+def _key(seat: int) -> PlayerKey:
+    return PlayerKey(bytes([seat]) * 32)
+
+
+def _laid(view: SeatView) -> bool:
+    return view.phase is Phase.LAY and bool(view.laid) and view.storyteller != 0
+
+
+def _at(done=_laid, seats: int = 5, **kwargs) -> StillDesk:
+    desk = desk_at(done, seats, seed=3, **kwargs)
+    desk.proposals.clear()
+    return desk
+
+
+def _awaiting(*seats: int):
+    def bend(status: Status) -> Status:
+        return replace(status, view=replace(status.view, awaited=tuple(map(Seat, seats))))
+
+    return bend
+
+
+def _silent(*seats: int, of: int = 5) -> StillDesk:
+    desk = _at(seats=of)
+    desk.absent = {seat: SILENT for seat in seats}
+    desk.bend = _awaiting(*seats)
+    return desk
+
+
+# -- silence ---------------------------------------------------------------------------------------
+
+
+def test_a_silent_laptop_that_is_awaited_leaves_two_choices() -> None:
+    pilot = Pilot(_silent(2))
+    assert pilot.text("notice.head") == "Ayu's laptop is silent"
+    assert pilot.text("notice.without") == "Play on without Ayu"
+    assert pilot.stage.page.find("notice.wait").style == "chosen", "waiting is what happens"
+    pilot.click("notice.without")
+    assert pilot.desk.proposals == [PlayOn(_key(2), True)]
+    assert "majority" in pilot.text("notice.detail")
+
+
+def test_the_choice_can_be_changed_until_the_table_has_decided() -> None:
+    pilot = Pilot(_silent(2))
+    pilot.click("notice.without")
+    assert "notice.without" not in pilot.names
+    pilot.click("notice.wait")
+    pilot.click("notice.without")
+    assert pilot.desk.proposals == [PlayOn(_key(2), yes) for yes in (True, False, True)]
+
+
+def test_two_quick_clicks_agree_once() -> None:
+    pilot = Pilot(_silent(2))
+    button = pilot.stage.page.find("notice.without")
+    pilot.fingers.click(button)
+    pilot.fingers.click(button)
+    pilot.frames(5)
+    assert pilot.desk.proposals == [PlayOn(_key(2), True)]
+
+
+def test_it_can_be_chosen_by_keyboard() -> None:
+    pilot = Pilot(_silent(2))
+    for _ in range(30):
+        if pilot.stage.focus == "notice.without":
+            break
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.desk.proposals == [PlayOn(_key(2), True)]
+
+
+def test_two_who_are_silent_at_once_are_one_question() -> None:
+    desk = _silent(1, 2, of=6)
+    presenter = Presenter(desk)
+    assert presenter.model().notice.headline == "The laptops of Björn and Ayu are silent"
+    presenter.act(a.PlayWithout())
+    assert desk.proposals == [PlayOn(_key(1)), PlayOn(_key(2))]
+
+
+def test_who_is_heard_again_is_asked_about_anew() -> None:
+    desk = _silent(2)
+    presenter = Presenter(desk)
+    presenter.model()
+    presenter.act(a.PlayWithout())
+    assert [choice.chosen for choice in presenter.model().notice.choices] == [False, True]
+    desk.absent = {}
+    assert presenter.model().notice is None
+    desk.absent = {2: SILENT}
+    assert [choice.chosen for choice in presenter.model().notice.choices] == [True, False]
+
+
+def test_a_silent_laptop_that_is_not_awaited_is_only_marked() -> None:
+    desk = _silent(2)
+    desk.bend = _awaiting(3)
+    model = Presenter(desk).model()
+    assert model.notice is None
+    line = next(line for line in model.seats if line.seat == 2)
+    assert line.presence is Presence.SILENT and line.states[0] == "laptop is silent"
+
+
+def test_nobody_is_asked_about_what_cannot_be_decided() -> None:
+    """Of four, two are no majority: they can wait or adjourn, and nothing else."""
+    desk = _silent(1, 2, of=4)
+    pilot = Pilot(desk)
+    assert pilot.text("notice.head") == "Too few players are here"
+    assert "notice.without" not in pilot.names
+    pilot.client.presenter.act(a.PlayWithout())
+    assert desk.proposals == []
+    pilot.click("notice.adjourn")
+    assert desk.calls[-1] == ("leave",)
+    assert "start.practice" in pilot.names
+
+
+def test_a_pause_is_said_and_can_be_adjourned() -> None:
+    desk = _at()
+    desk.absent, desk.paused = {1: AWAY, 2: AWAY, 3: SILENT}, True
+    model = Presenter(desk).model()
+    assert model.headline == "The game is paused"
+    assert [choice.key for choice in model.notice.choices] == ["adjourn"]
+
+
+def test_a_laptop_that_hears_nobody_is_told_to_look_at_its_own_network() -> None:
+    model = Presenter(_silent(1, 2, 3, 4)).model()
+    assert model.notice.headline == "This laptop hears none of the others"
+
+
+def test_a_silent_storyteller_is_not_said_to_be_thinking() -> None:
+    desk = _at(lambda v: v.phase is Phase.CLUE and not v.my_move)
+    teller = desk.status().view.storyteller
+    desk.absent = {int(teller): SILENT}
+    name = desk.status().view.names[teller]
+    assert Presenter(desk).model().headline == f"{name} was about to tell a story"
+
+
+# -- away and back ---------------------------------------------------------------------------------
+
+
+def test_leaving_and_coming_back_are_told_once_and_pass() -> None:
+    desk = _at()
+    presenter = Presenter(desk)
+    presenter.model(0)
+    desk.absent = {2: AWAY}
+    assert presenter.model(100).notice.headline == "The table plays on without Ayu"
+    line = next(line for line in presenter.model(200).seats if line.seat == 2)
+    assert line.states[0] == "away since round 1"
+    assert presenter.model(100 + SHOWN_MS).notice is None
+    desk.absent = {}
+    assert presenter.model(20_000).notice.headline == "Ayu is back"
+    presenter.act(a.ReadNews())
+    assert presenter.model(20_001).notice is None
+
+
+def test_we_are_told_that_the_others_went_on_without_us() -> None:
+    desk = _at()
+    desk.absent = {0: AWAY}
+    presenter = Presenter(desk)
+    model = presenter.model()
+    assert model.headline == "The others went on without you"
+    assert "back from the next round" in model.detail
+    assert model.confirm is None and model.entry is None and model.notice is None
+    desk.absent = {}
+    assert presenter.model().notice.headline == "You are back"
+
+
+def test_the_next_storyteller_is_one_who_is_here() -> None:
+    desk = _at(lambda v: v.phase is Phase.REFILL)
+    view = desk.status().view
+    place = view.seating.index(view.storyteller)
+    first, second = (view.seating[(place + step) % 5] for step in (1, 2))
+    presenter = Presenter(desk)
+    presenter.act(a.Continue())
+    desk.absent = {int(first): AWAY}
+    detail = presenter.model().detail
+    assert view.names[first] not in detail
+    assert (view.names[second] in detail) or (second == 0 and "You are" in detail)
+
+
+def test_a_void_round_is_explained() -> None:
+    desk = _at(lambda v: v.phase is Phase.CLUE and v.round == 2)
+    presenter = Presenter(desk)
+    presenter.model()
+    desk.bend = lambda status: replace(status, view=replace(status.view, round=3))
+    assert presenter.model().notice.headline == "Round 2 does not count"
+
+
+# -- a choice that the table has gone back to ------------------------------------------------------
+
+
+def test_a_choice_that_got_lost_can_be_made_again() -> None:
+    desk = _at(lambda v: v.phase is Phase.VOTE and v.my_move)
+    undone = desk.game
+    pilot = Pilot(desk)
+    pilot.click(next(name for name in sorted(pilot.names) if name.startswith("slot.")))
+    pilot.click("vote.confirm")
+    assert "vote.confirm" not in pilot.names
+    desk.game = desk._shown = undone
+    desk._work = []
+    pilot.frames(2)
+    assert pilot.text("notice.head") == "The table went back a step"
+    slot = next(name for name in sorted(pilot.names) if name.startswith("slot."))
+    if not pilot.stage.page.find(slot).selected:
+        pilot.click(slot)
+    pilot.click("vote.confirm")
+    votes = [intent for intent in desk.proposals if isinstance(intent, CastVote)]
+    assert len(votes) == 2
+
+
+def test_an_earlier_phase_asks_anew() -> None:
+    desk = _at(lambda v: v.phase is Phase.LAY and v.my_move)
+    undone = desk.game
+    presenter = Presenter(desk)
+    card = desk.status().view.hand[0]
+    presenter.act(a.ChooseCard(card))
+    presenter.act(a.ConfirmLay())
+    while desk.status().view.phase is not Phase.MIXING:
+        desk.advance()
+        presenter.model()
+    desk.game = desk._shown = undone
+    desk._work = []
+    model = presenter.model()
+    assert model.mine and model.notice.headline == "The table went back a step"
+    presenter.act(a.ChooseCard(card))
+    presenter.act(a.ConfirmLay())
+    assert len([intent for intent in desk.proposals if isinstance(intent, LayCards)]) == 2
+
+
+def test_a_result_that_was_undone_is_shown_again() -> None:
+    desk = _at(lambda v: v.phase is Phase.REFILL and len(v.history) == 2)
+    presenter = Presenter(desk)
+    assert presenter.model().reveal is not None
+    presenter.act(a.Continue())
+    assert presenter.model().reveal is None
+    whole = desk.status().view.history
+    desk.bend = lambda status: replace(status, view=replace(status.view, history=whole[:1]))
+    assert presenter.model().reveal is None
+    desk.bend = lambda status: status
+    assert presenter.model().reveal is not None
+
+
+# -- cheats ----------------------------------------------------------------------------------------
+
+
+def test_a_cheat_is_named_until_it_is_read_and_the_game_goes_on() -> None:
+    desk = _at(lambda v: v.phase is Phase.VOTE and v.my_move)
+    pilot = Pilot(desk)
+    desk.absent = {3: (Presence.OUT, 1, "own_card_vote")}
+    pilot.frames(2 * SHOWN_MS // 16)
+    assert pilot.text("notice.head") == "Ĝoja broke the rules: voting for the own card"
+    assert any(name.startswith("slot.") for name in pilot.names), "the game goes on"
+    pilot.click("notice.read")
+    assert pilot.stage.page.find("notice.head") is None
+
+
+def test_it_is_kept_in_the_history_of_its_round() -> None:
+    desk = _at(lambda v: v.phase is Phase.CLUE and len(v.history) == 3)
+    presenter = Presenter(desk)
+    desk.absent = {3: (Presence.OUT, 2, "bad_play"), 4: (Presence.AWAY, 3, "away")}
+    presenter.model()
+    presenter.act(a.OpenHistory())
+    assert presenter.model().history.round.notes == "The table plays on without Mai"
+    presenter.act(a.TurnHistory(-1))
+    assert "Ĝoja broke the rules" in presenter.model().history.round.notes
+    presenter.act(a.TurnHistory(-1))
+    assert presenter.model().history.round.notes == ""
+
+
+def test_if_it_is_ourselves_the_closed_scene_says_so() -> None:
+    desk = _at()
+    desk.absent = {0: (Presence.OUT, 1, "bad_shuffle")}
+    desk.bend = lambda status: replace(status, phase=TablePhase.CLOSED)
+    model = Presenter(desk).model()
+    assert isinstance(model, EndModel) and model.closed
+    assert model.title == "You are out of this game"
+    assert "a changed card in a shuffle" in model.detail
+
+
+# -- the result sheet ------------------------------------------------------------------------------
+
+
+def _over(desk: FakeDesk) -> EndModel:
+    presenter = Presenter(desk)
+    for _ in range(3):
+        presenter.act(a.Continue())
+        model = presenter.model()
+    assert isinstance(model, EndModel)
+    return model
+
+
+def test_the_result_sheet_says_who_left_when_and_why_and_who_signed() -> None:
+    desk = _at(lambda v: v.phase is Phase.OVER, seats=4)
+    desk.absent = {1: (Presence.AWAY, 3, "away"), 2: (Presence.OUT, 2, "bad_clue")}
+    model = _over(desk)
+    notes = {line.seat: line.notes[0] for line in model.standings}
+    assert notes == {
+        0: "signed the result",
+        1: "away since round 3",
+        2: "out since round 2: a clue that is not allowed",
+        3: "signed the result",
+    }
+    assert model.detail.startswith("2 of 4 players signed")
+
+
+def test_a_whole_table_has_signed() -> None:
+    assert _over(_at(lambda v: v.phase is Phase.OVER, seats=4)).detail == (
+        "The result is signed by everybody."
+    )
+
+
+# -- returning -------------------------------------------------------------------------------------
+
+
+def _replay(desk: StillDesk) -> None:
+    """Nothing is awaited: the program still goes through what its record holds."""
+    desk.comes_back = True
+    desk.bend = lambda status: replace(status, awaited=Awaited((), "check", 1, 1))
+
+
+def test_on_return_past_rounds_are_not_shown_one_after_the_other() -> None:
+    desk = _at(lambda v: v.phase is Phase.REFILL and len(v.history) == 1)
+    _replay(desk)
+    presenter = Presenter(desk)
+    assert isinstance(presenter.model(), LobbyModel)
+    later = _at(lambda v: v.phase is Phase.LAY and len(v.history) == 4)
+    desk.game, desk._shown, desk._work = later.game, later.game, []
+    assert presenter.model().heading == "Back to your seat"
+    desk.bend = lambda status: status
+    model = presenter.model()
+    assert isinstance(model, TableModel) and model.reveal is None and model.can_look_back
+
+
+def test_what_happened_before_the_return_is_no_news_but_is_kept() -> None:
+    desk = _at(lambda v: v.phase is Phase.LAY and len(v.history) == 3)
+    desk.absent = {2: (Presence.OUT, 3, "bad_play")}
+    _replay(desk)
+    presenter = Presenter(desk)
+    presenter.model()
+    desk.bend = lambda status: status
+    assert presenter.model().notice is None
+    presenter.act(a.OpenHistory())
+    assert "Ayu broke the rules" in presenter.model().history.round.notes
+
+
+def test_a_result_that_was_on_the_table_is_shown_again_on_return() -> None:
+    desk = _at(lambda v: v.phase is Phase.REFILL and len(v.history) == 2)
+    _replay(desk)
+    presenter = Presenter(desk)
+    presenter.model()
+    dealing = Awaited(("Ayu",), "deal", 0, 5)
+    desk.bend = lambda status: replace(status, awaited=dealing)
+    assert presenter.model().reveal is not None
+
+
+def test_of_several_rounds_without_us_only_the_last_is_waited_with() -> None:
+    desk = _at(lambda v: v.phase is Phase.CLUE and len(v.history) == 1)
+    presenter = Presenter(desk)
+    presenter.act(a.Continue())
+    later = _at(lambda v: v.phase is Phase.REFILL and len(v.history) == 4)
+    desk.game, desk._shown, desk._work = later.game, later.game, []
+    assert presenter.model().reveal is not None
+    presenter.act(a.Continue())
+    assert presenter.model().reveal is None
+
+
+# -- leaving ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("practice", "says"), [(False, "play on without you"), (True, "bots")])
+def test_leaving_says_what_it_means(practice: bool, says: str) -> None:
+    desk = _at()
+    desk.is_practice = lambda: practice
+    presenter = Presenter(desk)
+    presenter.act(a.AskLeave(True))
+    assert says in presenter.model().leaving

@@ -1,0 +1,57 @@
+"""Games that were broken off, on the first screen."""
+
+from dixit_lan.client.desk import Unfinished
+from tests.client.fake_desk import FakeDesk
+from tests.client.pilot import Pilot
+
+GAMES = tuple(Unfinished(table, "Linh", "2026-11-28 21:40") for table in ("Kitchen", "Attic"))
+
+
+def _pilot() -> Pilot:
+    desk = FakeDesk()
+    desk.broken_off = GAMES
+    return Pilot(desk)
+
+
+def test_one_click_leads_back_to_an_unfinished_game() -> None:
+    pilot = _pilot()
+    assert "Kitchen" in pilot.text("start.return.title")
+    assert "Linh" in pilot.text("start.return.detail")
+    pilot.click("start.return")
+    assert pilot.desk.calls == [("resume", 0)]
+    assert pilot.text("lobby.making") == "Back to your seat"
+    assert "lobby.ready" not in pilot.names
+
+
+def test_the_next_one_can_be_chosen() -> None:
+    pilot = _pilot()
+    pilot.click("start.return.next")
+    assert "Attic" in pilot.text("start.return.title")
+    pilot.click("start.return")
+    assert pilot.desk.calls == [("resume", 1)]
+
+
+def test_a_seat_is_forgotten_only_after_a_question() -> None:
+    pilot = _pilot()
+    pilot.click("start.forget")
+    assert pilot.desk.calls == []
+    pilot.click("start.forget.no")
+    pilot.click("start.forget")
+    pilot.click("start.forget.yes")
+    assert pilot.desk.calls == [("forget", 0)]
+    assert "Attic" in pilot.text("start.return.title"), "the next one takes its place"
+
+
+def test_two_quick_clicks_return_once() -> None:
+    pilot = _pilot()
+    pilot.desk._sit = lambda edition: None  # the table is not there yet
+    button = pilot.stage.page.find("start.return")
+    pilot.fingers.click(button)
+    pilot.fingers.click(button)
+    pilot.frames(5)
+    assert pilot.desk.calls == [("resume", 0)]
+
+
+def test_nothing_is_offered_where_nothing_was_broken_off() -> None:
+    pilot = Pilot(FakeDesk())
+    assert pilot.stage.page.find("start.return") is None
