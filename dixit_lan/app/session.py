@@ -24,6 +24,7 @@ from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Writer
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready
 from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
 
@@ -84,9 +85,11 @@ class TableSession:
         fresh = Sitting("", player.name, at.table, at.code, wish.packs, "", False)
         self._shelf = Shelf(folders, wish.resume, fresh)
         self.machine = TableMachine(
-            player.identity,
-            self._shelf.sitting.nonce_bytes,
-            GameSecret(self._shelf.secret),
+            Writer(
+                player.identity,
+                self._shelf.sitting.nonce_bytes,
+                GameSecret(self._shelf.secret),
+            ),
             table=at.table,
             sit=_first_sit(player.name, packs, Library(packs), wish),
             decks={pack.hash: [card.card for card in pack.cards] for pack in packs},

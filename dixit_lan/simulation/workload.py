@@ -1,6 +1,6 @@
 """What is played in a simulated room: players, cards, and the table they sit at."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -10,6 +10,7 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.ids import Card
+from dixit_lan.logs.entry import Entry
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
@@ -17,6 +18,7 @@ from dixit_lan.simulation.laptop import Laptop, Player
 from dixit_lan.simulation.world import Link, World
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Writer
 from dixit_lan.wire.words import WORDS
 
 TAGS, TAGS_EACH = 90, 5
@@ -93,17 +95,35 @@ class Table:
         """The laptop of player number ``at``; its keys and secrets follow from the seed."""
         name = name or NAMES[at]
         held = packs or (self.pack,)
-        secret = GameSecret(self.secret("game secret", at))
-        made = machine(
-            Identity(self.secret("identity", at)),
-            self.secret("nonce", at)[:16],
-            secret,
-            table=self.seed,
-            sit=sit or self.sit(name, *held),
-            decks={pack.hash: pack.cards for pack in held},
-        )
+        made = self.machine(at, machine, sit=sit or self.sit(name, *held), packs=held)
         cards = {pack.hash: pack.cards for pack in held}
+        secret = GameSecret(self.secret("game secret", at))
         return Laptop(name, made, player or self.player(at), cards=cards, secret=secret)
+
+    def machine(
+        self,
+        at: int,
+        machine: Callable[..., TableMachine] = TableMachine,
+        *,
+        sit: Sit | None = None,
+        packs: tuple[Pack, ...] = (),
+        patience: float | None = None,
+        journal: Sequence[Entry] = (),
+    ) -> TableMachine:
+        """The machine of player number ``at``, afresh or as it goes on from ``journal``."""
+        held = packs or (self.pack,)
+        return machine(
+            Writer(
+                Identity(self.secret("identity", at)),
+                self.secret("nonce", at)[:16],
+                GameSecret(self.secret("game secret", at)),
+            ),
+            table=self.seed,
+            sit=sit or self.sit(NAMES[at], *held),
+            decks={pack.hash: pack.cards for pack in held},
+            patience=patience,
+            journal=journal,
+        )
 
     def sit(self, name: str, *packs: Pack, ready: bool = True, offer: Offer | None = None) -> Sit:
         """SIT as a player of this table writes it first."""

@@ -6,8 +6,6 @@ secret and the nonce are handed in, and proofs are made and checked by jobs that
 
 from collections.abc import Mapping, Sequence
 
-from dixit_lan.crypto.derivation import GameSecret
-from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import InternalError, LocalProtocolError
 from dixit_lan.ids import Card, Digest, PlayerKey, Seat
@@ -23,7 +21,7 @@ from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
 from dixit_lan.table.lobby import Sit
-from dixit_lan.table.pen import Jobs, Pen
+from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
@@ -56,9 +54,7 @@ class TableMachine:
 
     def __init__(
         self,
-        identity: Identity,
-        nonce: bytes,
-        secret: GameSecret,
+        writer: Writer,
         *,
         table: str,
         sit: Sit,
@@ -66,7 +62,7 @@ class TableMachine:
         patience: float | None = None,
         journal: Sequence[Entry] = (),
     ) -> None:
-        """``nonce``: 16 bytes, fresh for this sitting; ``decks``: the cards of each pack we hold.
+        """``decks``: the cards of each pack we hold.
 
         ``patience``: see ``Watch``. ``journal``: what this sitting had on disk, to go on after a crash;
         nothing new is written before our peers have given back what they hold of our own log.
@@ -75,8 +71,8 @@ class TableMachine:
         self.store = LogStore()
         self.playing: Playing | None = None
         self.council: Council | None = None
-        self._secret, self._decks, self._patience = secret, decks, patience
-        self._pen = Pen(identity, nonce, self.store)
+        self._secret, self._decks, self._patience = writer.secret, decks, patience
+        self._pen = Pen(writer, self.store)
         self._jobs = Jobs()
         self._letters = Letters(self.store, self._pen.log)
         self._following: Following | None = None
@@ -323,9 +319,8 @@ class TableMachine:
             self._pen,
             self._jobs,
             self.store,
-            roster=roster,
+            game=(roster, start),
             seat=seat,
-            start=start,
             cards=cards,
             secret=self._secret,
         )

@@ -135,7 +135,11 @@ class Membership:
         if not 0 <= body.decree < DECREES_MAX or not self._is_about_seats(body):
             raise DecodeError("a decree of an impossible number or seat")
         instance = self._instances[body.decree]
-        own = seat == self._seat
+        self._learn_body(seat, entry, body, instance)
+        if seat == self._seat:
+            self._learn_own(body, instance)
+
+    def _learn_body(self, seat: Seat, entry: Entry, body: PaxosBody, instance: _Instance) -> None:
         match body:
             case Prepare():
                 self._learn_ballot(seat, body.ballot, instance)
@@ -143,24 +147,28 @@ class Membership:
             case Promise():
                 instance.round_max = max(instance.round_max, body.ballot[0])
                 instance.promises[body.ballot][seat] = body, entry.hash
-                if own:
-                    instance.own_promise = body.ballot
-                    instance.freeze(body.target.change, body.target.seat, body.report.height)
             case Accept():
                 self._learn_ballot(seat, body.ballot, instance)
                 instance.accepts.setdefault(body.ballot, body.value)
                 instance.asked.setdefault(body.ballot, body)
             case Accepted():
                 instance.accepted[body.ballot, body.value][seat] = entry
-                if own:
-                    instance.own_promise = max(instance.own_promise or body.ballot, body.ballot)
-                    instance.own_accepted = Vote(body.ballot, body.value)
-                    instance.freeze(body.value.change, body.value.seat, body.value.height)
             case Decided():
                 self._check_certificate(body)
                 instance.decided = instance.decided or body
-                if own:
-                    self._own_decided.add(body.decree)
+
+    def _learn_own(self, body: PaxosBody, instance: _Instance) -> None:
+        """What binds us from now on; from our own log, so that a restart keeps it (rule 7)."""
+        match body:
+            case Promise():
+                instance.own_promise = body.ballot
+                instance.freeze(body.target.change, body.target.seat, body.report.height)
+            case Accepted():
+                instance.own_promise = max(instance.own_promise or body.ballot, body.ballot)
+                instance.own_accepted = Vote(body.ballot, body.value)
+                instance.freeze(body.value.change, body.value.seat, body.value.height)
+            case Decided():
+                self._own_decided.add(body.decree)
 
     def _is_about_seats(self, body: PaxosBody) -> bool:
         about = body.target if isinstance(body, Prepare | Promise) else body.value

@@ -1,8 +1,10 @@
 """The own log's writer, and the counter of jobs: what both halves of a table machine share."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
+from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Digest
@@ -13,13 +15,22 @@ from dixit_lan.table.jobs import Job, Outcome
 from dixit_lan.wire.canonical import encode
 
 
+@dataclass(frozen=True)
+class Writer:
+    """Who writes a log: the player's key, the sitting's 16-byte nonce, and its secret."""
+
+    identity: Identity
+    nonce: bytes
+    secret: GameSecret
+
+
 class Pen:
     """Writes entries of our own. Whoever holds it must drain ``written`` into a Ready."""
 
-    def __init__(self, identity: Identity, nonce: bytes, store: LogStore) -> None:
-        self._identity = identity
+    def __init__(self, writer: Writer, store: LogStore) -> None:
+        self._identity = writer.identity
         self._store = store
-        self.log = LogId(identity.key, nonce)
+        self.log = LogId(writer.identity.key, writer.nonce)
         self.written: list[Entry] = []
 
     def write(self, kind: Kind, digest: Digest, body: Any) -> Entry:

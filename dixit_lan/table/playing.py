@@ -19,6 +19,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table import viewing
+from dixit_lan.table.applying import Game
 from dixit_lan.table.duties import NotYet, automatic, choose, sealing_of
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.membership import Membership
@@ -37,19 +38,17 @@ class Playing:
         jobs: Jobs,
         store: LogStore,
         *,
-        roster: Roster,
+        game: Game,
         seat: Seat,
-        start: Digest,
         cards: Sequence[Card],
         secret: GameSecret,
     ) -> None:
-        """``roster`` is the one that began; ``seat`` may be one that a decree adds to it."""
+        """``game``: the roster that began, and its start; ``seat`` may be one that a decree adds."""
         self.seat = seat
-        self.start = start
+        self._base, self.start = game
         self.referee: Referee
-        self.membership = Membership(roster, start, seat)
+        self.membership = Membership(self._base, self.start, seat)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
-        self._base = roster
         self._cards, self._secret = tuple(cards), secret
         self._pen, self._jobs, self._store = pen, jobs, store
         self._verdicts = Verdicts()

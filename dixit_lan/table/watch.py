@@ -89,21 +89,30 @@ class Watch:
             self._tried, self._since = tried, now
         if now - self._since < self._delay(membership):
             return None
-        cut, absent = membership.cut, membership.absent()
+        cut = membership.cut
         for target in proven:
             if Seat(target.seat) not in cut and target.seat != self._seat:
                 return target
-        if self._seat in absent:
+        if self._seat in membership.absent():
             return None if self._seat in cut else Target(Change.BACK, self._seat, 0)
         hanging = membership.hanging
         if hanging is not None:
             return self._finishing(hanging)
-        for seat in awaited:
-            if seat not in absent and self._misses(seat, now):
-                return Target(Change.AWAY, seat, 0)
+        return self._missing(now, membership, awaited) or self._latecomer(membership)
+
+    def _missing(
+        self, now: float, membership: Membership, awaited: Iterable[Seat]
+    ) -> Target | None:
+        absent = membership.absent()
+        missing = (s for s in awaited if s not in absent and self._misses(s, now))
+        seat = next(missing, None)
+        return None if seat is None else Target(Change.AWAY, seat, 0)
+
+    def _latecomer(self, membership: Membership) -> Target | None:
+        roster = membership.roster
         for log, joiner in sorted(self._welcome.items()):
-            if membership.roster.seat_of(log) is None and membership.roster.count < SEATS_MAX:
-                return Target(Change.JOIN, membership.roster.count, 0, joiner)
+            if roster.seat_of(log) is None and roster.count < SEATS_MAX:
+                return Target(Change.JOIN, roster.count, 0, joiner)
         return None
 
     def _delay(self, membership: Membership) -> float:

@@ -23,6 +23,7 @@ from dixit_lan.table.exchange import Entries, Have, encode_message
 from dixit_lan.table.jobs import perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Writer
 from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import decode
 
@@ -115,9 +116,11 @@ def laptop(at: int) -> TableMachine:
     """Player number ``at``, about to sit down; always the same."""
     offer = Offer(0, ODYSSEY.with_target(1), SEATS, (PACK,))
     return TableMachine(
-        IDENTITIES[at],
-        NONCES[at],
-        GameSecret(labelled_hash("fuzz secret", bytes([at]))),
+        Writer(
+            IDENTITIES[at],
+            NONCES[at],
+            GameSecret(labelled_hash("fuzz secret", bytes([at]))),
+        ),
         table=TABLE,
         sit=Sit(f"P{at}", "toy", offer, (HeldPack(PACK, "cards"),), True),
         decks={PACK: CARDS},

@@ -4,12 +4,12 @@ import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from typing import Any
+from functools import lru_cache
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
+from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.ids import Card, PlayerKey
@@ -22,6 +22,7 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.jobs import perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Ready
 
@@ -101,13 +102,16 @@ def play(
 class _Cheat(TableMachine):
     """An honest machine but for what its seat makes."""
 
-    act: Act
 
-    def _begin(self, *args: Any) -> None:
-        super()._begin(*args)
-        if self.playing is not None:
-            made = partial(self.act, self.playing)
-            self.playing._make = made  # type: ignore[method-assign]
+def _cheating(act: Act) -> type[_Cheat]:
+    class Game(Playing):
+        def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
+            return act(self, task, place, choice)
+
+    class Cheat(_Cheat):
+        game_type = Game
+
+    return Cheat
 
 
 class Room:
@@ -147,21 +151,21 @@ class Room:
             self.do(other, self.game.machines[other].connected(key, self.now))
 
     def _machine(self, who: int) -> TableMachine:
-        kind = _Cheat if who == 0 and self._act is not None else TableMachine
+        act = self._act if who == 0 else None
+        kind = TableMachine if act is None else _cheating(act)
         offer = Offer(0, self._edition, self._wanted, (PACK,))
-        machine = kind(
-            self.identities[who],
-            labelled_hash("nonce", bytes([who, self._seed]))[:16],
-            GameSecret(labelled_hash("secret", bytes([who, self._seed]))),
+        return kind(
+            Writer(
+                self.identities[who],
+                labelled_hash("nonce", bytes([who, self._seed]))[:16],
+                GameSecret(labelled_hash("secret", bytes([who, self._seed]))),
+            ),
             table="Audit",
             sit=Sit(f"P{who}", self._group, offer, (HeldPack(PACK, "c"),), True),
             decks={PACK: CARDS},
             patience=3.0,
             journal=tuple(self.game.arrived[self.identities[who].key]),
         )
-        if isinstance(machine, _Cheat) and self._act is not None:
-            machine.act = self._act
-        return machine
 
     def go(self, who: int) -> None:
         """A laptop dies; of what it has sent, the dice lose a half."""

@@ -10,6 +10,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Writer
 from dixit_lan.wire.canonical import encode
 
 NONCE = b"n" * 16
@@ -37,9 +38,11 @@ def sit(
 
 def machine(at: int, first: Sit | None = None) -> TableMachine:
     return TableMachine(
-        identity(at),
-        NONCE,
-        GameSecret(bytes([at + 100]) * 32),
+        Writer(
+            identity(at),
+            NONCE,
+            GameSecret(bytes([at + 100]) * 32),
+        ),
         table=TABLE,
         sit=first or sit(at),
         decks={PACK: CARDS},
