@@ -41,13 +41,18 @@ class Games(ExitStack):
         self.table = f"Attic {os.getpid()}"
 
     def bot(
-        self, name: str, *options: str, code: str = CODE, inside: Sequence[str] = ()
+        self,
+        name: str,
+        *options: str,
+        code: str = CODE,
+        inside: Sequence[str] = (),
+        talks: bool = False,
     ) -> "subprocess.Popen[str]":
-        """Start a bot at our table."""
-        arguments = ["--name", name, "--table", self.table, "--code", code, "--fast"]
-        return self.program(
-            "bot", *arguments, "--records", str(self.records), *options, inside=inside, name=name
-        )
+        """Start a bot at our table; one that ``talks`` logs what happens to it."""
+        arguments = ["bot", "--name", name, "--table", self.table, "--code", code, "--fast"]
+        arguments += ["--records", str(self.records), *options]
+        verbose = ["--verbose"] if talks else []
+        return self.program(*verbose, *arguments, inside=inside, name=name)
 
     def program(
         self, *arguments: str, inside: Sequence[str] = (), name: str = "program"

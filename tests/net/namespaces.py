@@ -9,6 +9,8 @@ import pytest
 
 from tests.tools import need_tool
 
+TOGETHER, APART = "bridge", "apart"
+
 _numbers = itertools.count()
 
 
@@ -47,6 +49,15 @@ class Laptop:
         self.run("ip", "link", "add", interface, "type", "bridge")
         self.plug(interface, address)
 
+    def unplug(self, interface: str) -> None:
+        """Switch ``interface`` off; its IPv4 addresses stay with it."""
+        self.run("ip", "link", "set", interface, "down")
+
+    def lose(self, probability: float) -> None:
+        """Drop so many of the packets that arrive over the LAN, by chance."""
+        chance = ("-m", "statistic", "--mode", "random", "--probability", str(probability))
+        self.block("-i", "lan0", *chance)
+
     def block(self, *rule: str) -> None:
         """Drop what arrives and fits iptables' ``rule``."""
         need_tool("iptables")
@@ -60,11 +71,12 @@ class Lan(ExitStack):
         super().__init__()
         if os.geteuid() != 0:
             without("network namespaces need root")
+        self._ports: dict[Laptop, str] = {}
         self._prefix = f"dixit{os.getpid()}x{next(_numbers)}"
         self._switch = self._add("switch")
-        if self._switch is not None:
-            self._switch.run("ip", "link", "add", "bridge", "type", "bridge", "mcast_snooping", "0")
-            self._switch.run("ip", "link", "set", "bridge", "up")
+        for bridge in (TOGETHER, APART):
+            self._switch.run("ip", "link", "add", bridge, "type", "bridge", "mcast_snooping", "0")
+            self._switch.run("ip", "link", "set", bridge, "up")
 
     def _add(self, name: str) -> Laptop:
         laptop = Laptop(f"{self._prefix}{name}")
@@ -79,12 +91,33 @@ class Lan(ExitStack):
     def laptop(self, name: str, *addresses: str) -> Laptop:
         """A new laptop at the switch, up if it has ``addresses``."""
         laptop = self._add(name)
-        port = f"to{name}"
+        port = self._ports[laptop] = f"to{name}"
         self._switch.run(
             "ip", "link", "add", port, "type", "veth", "peer", "lan0", "netns", laptop.name
         )  # fmt: skip
-        self._switch.run("ip", "link", "set", port, "master", "bridge")
+        self._join(laptop, TOGETHER)
         self._switch.run("ip", "link", "set", port, "up")
         if addresses:
             laptop.plug("lan0", *addresses)
         return laptop
+
+    def _join(self, laptop: Laptop, bridge: str) -> None:
+        self._switch.run("ip", "link", "set", self._ports[laptop], "master", bridge)
+
+    def cut(self, laptop: Laptop) -> None:
+        """Pull its cable out."""
+        self._switch.run("ip", "link", "set", self._ports[laptop], "down")
+
+    def mend(self, laptop: Laptop) -> None:
+        """Put its cable in again."""
+        self._switch.run("ip", "link", "set", self._ports[laptop], "up")
+
+    def split(self, *laptops: Laptop) -> None:
+        """From now on these hear only each other, and the others only each other."""
+        for laptop in laptops:
+            self._join(laptop, APART)
+
+    def heal(self) -> None:
+        """Everybody hears everybody again."""
+        for laptop in self._ports:
+            self._join(laptop, TOGETHER)
