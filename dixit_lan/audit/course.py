@@ -130,7 +130,17 @@ class Course:
 
     def _shuffle(self, deck: Deck, *, has_discards: bool = False) -> None:
         self._stock.set_pile(self._mix(Kind.SHUFFLE, deck), has_discards=has_discards)
-        self.ledger.step(Kind.AGREE, self._setting.members, AgreeTask())
+        self._agree()
+
+    def _agree(self) -> None:
+        """All who are present hold the same history; whoever comes back from a pause must say so too."""
+        agreed: set[Seat] = set()
+        while True:
+            present = self.ledger.present()
+            asked = [s for s in self._setting.members if s in present and s not in agreed]
+            if not asked:
+                return
+            agreed |= set(self.ledger.step(Kind.AGREE, asked, AgreeTask()).bodies)
 
     def _mix(self, kind: Kind, deck: Deck) -> Deck:
         """One after the other re-masks and permutes, in the order around the table."""
@@ -210,7 +220,7 @@ class Course:
     def _spread(self) -> list[Card]:
         """What was laid, mixed, turned up and numbered as the seed draws."""
         mixed = self._mix(Kind.MIX, tuple(card for _, card in self._laid()))
-        self.ledger.step(Kind.AGREE, self._setting.members, AgreeTask())
+        self._agree()
         cards = self._turn_up(Kind.SHOW, mixed)
         self._stock.turn_up(cards)
         order = drawn_order(self._seed, "slots", len(cards), self.ledger.round)

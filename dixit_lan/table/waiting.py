@@ -72,8 +72,19 @@ class Waiting:
         return reply
 
     def agree(self) -> Rules:
-        """Nothing is opened before all present seats hold the same history."""
-        yield from self.wait(Kind.AGREE, self.setting.members, AgreeTask())
+        """Nothing is opened before all present seats hold the same history.
+
+        Whoever comes back meanwhile, from a pause, has to agree as well.
+        """
+        agreed: set[Seat] = set()
+        while True:
+            attendance: Attendance = yield Present()
+            here = [seat for seat in self.setting.members if seat in attendance.present]
+            asked = [seat for seat in here if seat not in agreed]
+            if not asked:
+                return
+            reply = yield from self.wait(Kind.AGREE, asked, AgreeTask())
+            agreed |= set(reply.bodies)
 
     def mix(self, kind: Kind, order: Sequence[Seat], deck: Deck) -> Rules:
         """Each of ``order`` in turn re-masks and permutes the deck; who is absent is passed over."""
