@@ -14,6 +14,7 @@ from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.errors import InternalError
+from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
@@ -52,35 +53,44 @@ class Cheater(Playing):
 
     cheat: Cheat
     done = False
+    acting: Digest | None = None  # where it cheats
     forked: tuple[bytes, bytes] | None = None  # the entry and its twin
+
+    @property
+    def acted(self) -> bool:
+        """The act lies in the own log, for all to see."""
+        own = self._store.log(self._pen.log)
+        return self.acting is not None and bool(own.game_entries(self.acting))
 
     def go(self) -> None:
         super().go()
         step, act = self.referee.step, self.cheat.trespass
         if act is None or self.done or step is None or step.kind is not self.cheat.at:
             return
-        if self.seat not in step.seats:
-            self.done = True
+        if self.seat not in step.seats and self.may_write:
+            self.done, self.acting = True, self.referee.digest
             act(self, step, step.place(self.referee.digest))
 
     def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
         if self.cheat.make is not None and place.kind is self.cheat.at and not self.done:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
-                self.done = True
+                self.done, self.acting = True, place.digest
                 return made
         return super()._make(task, mind, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
         here = step.kind is self.cheat.at and not self.done and outcome.error is None
+        here = here and place.digest == self.referee.digest
         if self.cheat.write is not None and here:
-            self.done = True
+            self.done, self.acting = True, place.digest
+            self._busy.discard(place.digest)
             self.cheat.write(self, step, place, outcome.value)
             return
         super()._made(step, place, outcome)
-        if self.cheat.fork is not None and here:
+        if self.cheat.fork is not None and here and self._has_answered():
             twin = self.cheat.fork(self, step.task, place)
-            self.done = True
+            self.done, self.acting = True, place.digest
             self.forked = self._store.log(self._pen.log).entries[-1].raw, twin.raw
 
     def honest_body(self, task: Task, place: Place, choice: Choice, kind: type[B]) -> B:

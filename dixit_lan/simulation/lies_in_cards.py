@@ -118,7 +118,10 @@ def bad_share(holder: Callable[[Cheater], Seat]) -> Callable[..., Made]:
     def make(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
         to, mind = holder(cheater), cheater.mind
         body = cheater.honest_body(task, place, choice, SeatKeys)
-        share = share_of(task.group, mind.coefficients(task.commit_place.digest, task.threshold), to) + 1
+        share = (
+            share_of(task.group, mind.coefficients(task.commit_place.digest, task.threshold), to)
+            + 1
+        )
         transport = Point(task.commits[to].transport)
         context = place.context(mind.seat)
         sealed = seal_share(task.group, context, transport, share % task.group.order, mind.secret)

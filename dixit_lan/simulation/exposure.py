@@ -1,0 +1,187 @@
+"""What could be opened by whoever holds all that was ever said, on whatever branch of history.
+
+The checks take every decryption share and every part of one back to the ciphertext that it opens,
+with all keys at hand; so it does not matter what an entry says that it is for.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from dixit_lan.crypto.elgamal import parse_deck
+from dixit_lan.crypto.feldman import share_of
+from dixit_lan.crypto.group import Point
+from dixit_lan.dealing.bodies import BODIES, ClueGiven, Mixed, SealedChoice, Seed, Shares
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Setting
+from dixit_lan.errors import DecodeError
+from dixit_lan.ids import Seat
+from dixit_lan.logs.decrees import Change, Decided
+from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.checkers import check_that, minds_of
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.rough import RoughWorld
+from dixit_lan.simulation.sightings import Sightings
+from dixit_lan.table.playing import Playing
+from dixit_lan.wire.canonical import decode
+
+SHARING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OWNERS, Kind.UNSEAL})
+
+_MAY_OPEN = {"pile": {Kind.DEAL}, "spread": {Kind.SHOW}, "laid": {Kind.OWNERS}, "seal": {Kind.UNSEAL}}
+
+
+@dataclass
+class Exposed:
+    """Who has given what of one ciphertext, and in which kinds of entries."""
+
+    direct: set[Seat] = field(default_factory=set)
+    parts: dict[Seat, set[Seat]] = field(default_factory=lambda: defaultdict(set))
+    kinds: set[Kind] = field(default_factory=set)
+
+    def shares(self, threshold: int) -> set[Seat]:
+        """Seats whose share anybody can have now, directly or through so many holders."""
+        whole = {seat for seat, holders in self.parts.items() if len(holders) >= threshold}
+        return self.direct | whole
+
+
+class Exposure:
+    """All shares of one game, by what they open."""
+
+    def __init__(self, world: RoughWorld, playing: Playing, sightings: Sightings) -> None:
+        self._world, self._playing, self._sightings = world, playing, sightings
+        self._minds = minds_of(world, playing)
+        self.what: dict[Point, str] = {point: "laid" for point in sightings.laid}
+        self.exposed: dict[Point, Exposed] = defaultdict(Exposed)
+        self.strays = 0
+        for entry in world.spoken.values():
+            self._read_ciphertexts(entry)
+        for entry in world.spoken.values():
+            if entry.kind in SHARING:
+                self._read_shares(entry)
+
+    def _read_ciphertexts(self, entry: Entry) -> None:
+        group = self._playing.mind.group
+        try:
+            match decode(entry.body, BODIES[entry.kind]) if entry.kind in BODIES else None:
+                case Mixed() as mixed:
+                    count = len(mixed.deck) // (2 * group.point_bytes)
+                    what = "pile" if entry.kind is Kind.SHUFFLE else "spread"
+                    for card in parse_deck(group, mixed.deck, count):
+                        self.what.setdefault(card.a, what)
+                case Seed() | ClueGiven() | SealedChoice() as body:
+                    self.what.setdefault(Point(body.sealed.point), "seal")
+        except DecodeError:
+            return  # a cheat's nonsense
+
+    def _read_shares(self, entry: Entry) -> None:
+        seat = self._playing.roster.seat_of(entry.log)
+        try:
+            body = decode(entry.body, Shares)
+        except DecodeError:
+            return
+        if seat is None:
+            return
+        for point in self._inputs(seat, seat, body.shares):
+            self.exposed[point].direct.add(seat)
+            self.exposed[point].kinds.add(entry.kind)
+        for part in body.parts:
+            for point in self._inputs(seat, Seat(part.seat), part.shares):
+                self.exposed[point].parts[Seat(part.seat)].add(seat)
+                self.exposed[point].kinds.add(entry.kind)
+
+    def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Point]:
+        """The ciphertexts that ``giver``'s shares in place of ``owing`` belong to."""
+        group = self._playing.mind.group
+        size = group.point_bytes
+        found = [Point(data[at : at + size]) for at in range(0, len(data), size)]
+        for setting in self._sightings.settings.values():
+            if giver not in setting.members or owing not in setting.members:
+                continue
+            key = self._key(setting, giver, owing)
+            back = pow(key, -1, group.order)
+            inputs = [group.mul(back, share) for share in found]
+            known = [point for point in inputs if point in self.what]
+            if known:
+                yield from known
+                self.strays += len(inputs) - len(known)
+                return
+        self.strays += len(found)
+
+    def _key(self, setting: Setting, giver: Seat, owing: Seat) -> int:
+        mind: Mind = self._minds[owing]
+        if giver == owing:
+            return mind.key(setting.seating)
+        coefficients = mind.coefficients(setting.seating, setting.threshold)
+        return share_of(setting.group, coefficients, giver)
+
+    # -- what must hold ------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Invariant 1 of the design, over every branch."""
+        world, playing = self._world, self._playing
+        count = playing.roster.count
+        threshold = max((s.threshold for s in self._sightings.settings.values()), default=count)
+        for point, exposed in self.exposed.items():
+            what = self.what[point]
+            fits = exposed.kinds <= _MAY_OPEN[what]
+            check_that(fits, world, f"shares of a {what} card in {sorted(exposed.kinds)}")
+            shares = exposed.shares(threshold)
+            for owner in self._sightings.owners.get(point, ()):
+                check_that(owner not in shares, world, f"a card in seat {owner}'s hand lies open")
+            if what == "pile":
+                check_that(len(shares) < count, world, "a dealt card lies open to everybody")
+        for point, owners in self._sightings.owners.items():
+            check_that(len(owners) == 1, world, f"one card was in the hands of seats {owners}")
+
+
+def no_share_before_all_agree(world: RoughWorld, sightings: Sightings) -> None:
+    """Invariant 2: as each honest laptop has it in its own journal, in the order of writing."""
+    for laptop in world.laptops:
+        if laptop.honest and laptop.machine.playing is not None:
+            _agreed_first(world, laptop, laptop.machine.playing, sightings)
+
+
+def _agreed_first(
+    world: RoughWorld, laptop: Laptop, playing: Playing, sightings: Sightings
+) -> None:
+    agreed: dict[bytes, set[LogId]] = defaultdict(set)
+    gone: set[LogId] = {other.machine.log for other in world.laptops if not other.honest}
+    for entry in laptop.journal:
+        if entry.kind is Kind.AGREE:
+            agreed[entry.digest].add(entry.log)
+        elif entry.kind is Kind.LEAVE:
+            gone.add(entry.log)
+        elif entry.kind is Kind.DECIDED:
+            gone |= _ended(entry, playing)
+        if entry.log == laptop.machine.log and entry.kind in (Kind.DEAL, Kind.SHOW):
+            known = entry.digest in sightings.agreeing
+            check_that(known, world, f"{laptop.name} shares before any agreement")
+            digest, asked = sightings.agreeing[entry.digest]
+            missing = {playing.roster.seats[seat].log for seat in asked} - gone - agreed[digest]
+            check_that(not missing, world, f"{laptop.name} shares before {missing} agree")
+
+
+def _ended(entry: Entry, playing: Playing) -> set[LogId]:
+    """Whose log a decree ends."""
+    try:
+        value = decode(entry.body, Decided).value
+    except DecodeError:
+        return set()
+    ends = value.change in (Change.AWAY, Change.CUT) and value.seat < playing.roster.count
+    return {playing.roster.seats[value.seat].log} if ends else set()
+
+
+def nothing_secret_is_said(world: RoughWorld, playing: Playing, sightings: Sightings) -> None:
+    """No key, no secret and no card's name in any entry or message; the disks hold the same."""
+    said = b"\x00".join([entry.raw for entry in world.spoken.values()] + sorted(world.said))
+    group = playing.mind.group
+    for laptop in world.laptops:
+        check_that(laptop.secret.secret not in said, world, f"{laptop.name}'s secret is said")
+    for seating in sightings.settings:
+        for seat, mind in minds_of(world, playing).items():
+            for secret in (mind.key(seating), mind.transport(seating)):
+                fine = group.encode_scalar(secret) not in said
+                check_that(fine, world, f"a key of seat {seat} is said")
+    for card in playing.referee.board.points.cards:
+        check_that(card not in said, world, "a card is named")

@@ -1,0 +1,270 @@
+"""What goes wrong at a table, drawn from its seed: some kinds of faults in one game, others in the next.
+
+A game in which everything fails hides faults that need some things to work; so every kind is on or
+off by its own toss (swarm testing, Groce and others, 2012).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import TypeVar
+
+from dixit_lan.errors import InternalError
+from dixit_lan.rules.view import Phase
+from dixit_lan.simulation.rough import Host, RoughWorld, Weather
+from dixit_lan.table.status import Leave, PlayOn, Presence, TablePhase
+
+T = TypeVar("T")
+
+LOOK_SECONDS = 1.0
+"""How often a person looks at the screen."""
+
+CALM = Weather()
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How the person at one laptop takes silence. Seconds; None: never by himself."""
+
+    patience: float | None  # of the program
+    clicks_after: float  # of the person
+    rash: float  # chance at every look to play on without somebody who is there
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """Everything that will go wrong in one game. Times in seconds from the start."""
+
+    until: float
+    weather: Weather
+    skew: tuple[tuple[float, float], ...]  # offset and rate of each clock
+    tempers: tuple[Temper, ...]
+    drops: tuple[tuple[float, int, int], ...] = ()  # when the link between two breaks
+    partitions: tuple[
+        tuple[float, float, tuple[int, ...]], ...
+    ] = ()  # when, how long, who is where
+    crashes: tuple[tuple[float, int, float, bool], ...] = ()  # when, who, how long, in mid write
+    sleeps: tuple[tuple[float, int, float, float], ...] = ()  # when, who, how long, links kept for
+    deaths: tuple[tuple[float, int], ...] = ()  # for good
+    departures: tuple[tuple[float, int], ...] = ()  # politely
+    cheat_dies_after: float | None = None  # seconds after the act that the cheat vanishes
+
+
+def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
+    """``spare``: seats that may be lost with the game still going on; the first are ``liars``."""
+    chance = Random(f"{seed}/faults")
+    until = chance.choice((15.0, 30.0))
+    seats = range(players)
+    lost = chance.randint(0, spare) if chance.random() < 0.9 else min(spare + 1, players - 1)
+    losers = chance.sample(seats[liars:], min(lost, players - liars))
+    leaving = chance.random() < 0.3
+    gone = [(chance.uniform(0.3, until), seat) for seat in losers]
+    return Faults(
+        until=until,
+        weather=_weather(chance),
+        skew=tuple(_skew(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
+        tempers=tuple(_temper(chance) for _ in seats),
+        drops=_times(chance, until, 30, lambda at: (at, *chance.sample(seats, 2))),
+        partitions=_times(
+            chance,
+            until,
+            4,
+            lambda at: (at, chance.uniform(0.2, 10.0), tuple(chance.randrange(2) for _ in seats)),
+        ),
+        crashes=_times(
+            chance,
+            until,
+            6,
+            lambda at: (at, chance.choice(seats), chance.uniform(0.0, 8.0), chance.random() < 0.5),
+        ),
+        sleeps=_times(
+            chance,
+            until,
+            4,
+            lambda at: (
+                at,
+                chance.choice(seats),
+                chance.uniform(0.5, 12.0),
+                chance.uniform(1.0, 15.0),
+            ),
+        ),
+        deaths=tuple(gone[leaving:]),
+        departures=tuple(gone[:leaving]),
+        cheat_dies_after=chance.uniform(0.0, 1.0) if liars and _toss(chance) else None,
+    )
+
+
+def _toss(chance: Random) -> bool:
+    return chance.random() < 0.5
+
+
+def _times(chance: Random, until: float, most: int, draw: Callable[[float], T]) -> tuple[T, ...]:
+    """None at all, or up to ``most`` of something, each at its own time."""
+    count = chance.randint(1, most) if _toss(chance) else 0
+    return tuple(draw(chance.uniform(0.0, until)) for _ in range(count))
+
+
+def _weather(chance: Random) -> Weather:
+    delay = chance.choice(((0.0005, 0.005), (0.005, 0.1), (0.01, 0.8)))
+    if chance.random() < 0.7:
+        return Weather(delay)
+    return Weather(delay, chance.choice((0.02, 0.2)), chance.choice((0.0, 0.2)), _toss(chance))
+
+
+def _skew(chance: Random) -> tuple[float, float]:
+    return chance.uniform(0.0, 1e5), chance.uniform(0.9, 1.1)
+
+
+def _temper(chance: Random) -> Temper:
+    patience = chance.choice((None, 2.0, 6.0))
+    return Temper(patience, chance.uniform(1.0, 8.0), chance.choice((0.0, 0.0, 0.02)))
+
+
+class Storm:
+    """Lets the drawn faults happen in a room, and then the calm."""
+
+    def __init__(self, world: RoughWorld, hosts: list[Host], faults: Faults) -> None:
+        self.world, self.hosts, self.faults = world, hosts, faults
+        self.gone: set[int] = set()  # for good: dead, or left
+        self.calm = False
+        self._chance = Random(f"{world.seed}/storm")
+        self._silent_since: dict[tuple[int, bytes], float] = {}
+
+    def brew(self) -> None:
+        """Lay everything out in time."""
+        world, faults = self.world, self.faults
+        world.weather = faults.weather
+        for at, one, other in faults.drops:
+            world.later(at, partial(self._drop, one, other))
+        for at, seconds, sides in faults.partitions:
+            world.later(at, partial(self._part, sides, seconds))
+        for at, seat, seconds, tears in faults.crashes:
+            world.later(at, partial(self._crash, seat, seconds, tears))
+        for at, seat, seconds, kept in faults.sleeps:
+            world.later(at, partial(self._sleep, seat, seconds, kept))
+        for at, seat in faults.deaths:
+            world.later(at, partial(self._die, seat))
+        for at, seat in faults.departures:
+            world.later(at, partial(self._leave, seat))
+        for seat in range(len(self.hosts)):
+            world.later(self._chance.uniform(0.0, LOOK_SECONDS), partial(self._look, seat))
+        world.later(faults.until, self._heal)
+
+    def _heal(self) -> None:
+        """All that can come back does."""
+        self.calm, self.world.weather = True, CALM
+        for host in self.hosts:
+            self.world.sides[host.laptop.key] = 0
+            host.tears_next = False
+        for at, host in enumerate(self.hosts):
+            if at not in self.gone:
+                self.world.restart(host)
+            self.world.relink(host)
+
+    # -- what goes wrong -----------------------------------------------------------------------------
+
+    def _count(self, what: str) -> None:
+        self.world.tally[what] += 1
+
+    def _drop(self, one: int, other: int) -> None:
+        self._count("dropped links")
+        self.world.cut(self.hosts[one], self.hosts[other])
+
+    def _part(self, sides: tuple[int, ...], seconds: float) -> None:
+        self._count("partitions")
+        self._divide(sides)
+        self.world.later(seconds, partial(self._divide, (0,) * len(sides)))
+
+    def _divide(self, sides: tuple[int, ...]) -> None:
+        if self.calm:
+            return
+        for host, side in zip(self.hosts, sides, strict=True):
+            self.world.sides[host.laptop.key] = side
+        for host in self.hosts:
+            self.world.relink(host)
+
+    def _crash(self, seat: int, seconds: float, tears: bool) -> None:
+        host = self.hosts[seat]
+        if seat in self.gone or self.calm:
+            return
+        self._count("crashes")
+        if tears:
+            host.tears_next = True
+        else:
+            self.world.crash(host)
+        self.world.later(seconds + tears, partial(self._restart, seat))
+
+    def _restart(self, seat: int) -> None:
+        self.hosts[seat].tears_next = False
+        if seat not in self.gone:
+            self.world.restart(self.hosts[seat])
+
+    def _sleep(self, seat: int, seconds: float, kept: float) -> None:
+        if not self.calm and self.hosts[seat].up:
+            self._count("sleeps")
+            self.world.sleep(self.hosts[seat], seconds, kept)
+
+    def _die(self, seat: int) -> None:
+        """For good; not before the game has begun, for who is not there then does not play."""
+        if seat in self.gone:
+            return
+        if self.hosts[seat].laptop.machine.roster is None:
+            self.world.later(0.5, partial(self._die, seat))
+            return
+        self._count("deaths")
+        self.gone.add(seat)
+        self.world.crash(self.hosts[seat])
+
+    def _leave(self, seat: int) -> None:
+        machine = self.hosts[seat].laptop.machine
+        if seat in self.gone or machine.status().phase is TablePhase.OVER:
+            return
+        if not self.world.propose_to(self.hosts[seat], Leave()):
+            self.world.later(0.5, partial(self._leave, seat))
+            return
+        self._count("departures")
+        self.gone.add(seat)
+        self.world.later(4.0, partial(self.world.crash, self.hosts[seat]))
+
+    def cheat_acted(self, seat: int) -> None:
+        """The cheat has done it; it may vanish now."""
+        if self.faults.cheat_dies_after is not None and seat not in self.gone:
+            self.gone.add(seat)
+            self._count("cheats that vanish")
+            self.world.later(
+                self.faults.cheat_dies_after, partial(self.world.crash, self.hosts[seat])
+            )
+
+    # -- what people do ------------------------------------------------------------------------------
+
+    def _look(self, seat: int) -> None:
+        """A person looks at the screen, and plays on without who is silent for too long."""
+        self.world.later(LOOK_SECONDS, partial(self._look, seat))
+        host, temper = self.hosts[seat], self.faults.tempers[seat]
+        status = host.laptop.machine.status()
+        if not host.up or status.phase is not TablePhase.PLAYING or status.view is None:
+            return
+        if status.view.phase is Phase.OVER:
+            return
+        for state in status.seats:
+            key = seat, bytes(state.player)
+            if state.presence is not Presence.SILENT:
+                self._silent_since.pop(key, None)
+                if not self.calm and self._chance.random() < temper.rash:
+                    self._count("rash clicks")
+                    self.world.propose_to(host, PlayOn(state.player))
+                elif self._chance.random() < 0.5 or self.calm:
+                    self.world.propose_to(host, PlayOn(state.player, without=False))
+            elif self.world.now - self._silent_since.setdefault(key, self.world.now) > (
+                temper.clicks_after
+            ):
+                self._count("clicks to play on")
+                self.world.propose_to(host, PlayOn(state.player))
+
+
+def spare_seats(players: int, *, all_needed: bool) -> int:
+    """Seats that a table can lose and still play."""
+    if players < 3:
+        raise InternalError("no table is so small")
+    return 0 if all_needed else players - max(3, players // 2 + 1)

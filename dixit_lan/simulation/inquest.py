@@ -1,0 +1,134 @@
+"""After the game: everything that was ever said lies on the table, with all secrets beside it.
+
+Every check raises InternalError, naming the seed.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from dixit_lan.ids import Digest, PlayerKey
+from dixit_lan.logs.decrees import Change
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.cheater import Cheater
+from dixit_lan.simulation.checkers import check_that
+from dixit_lan.simulation.exposure import (
+    Exposure,
+    no_share_before_all_agree,
+    nothing_secret_is_said,
+)
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.rough import RoughWorld
+from dixit_lan.simulation.sightings import Sightings
+
+_RELEASING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OPEN_VOTE, Kind.OWNERS})
+"""What cannot be taken back once a majority has said it."""
+
+_NEEDS_ANOTHER = frozenset({Offence.BAD_DEALING, Offence.TWO_ENTRIES})
+"""Offences that nobody can see in the act alone: who was dealt a bad share must still be there to
+say so, and of two twins both must have been told to somebody who stays."""
+
+
+def hold(
+    world: RoughWorld,
+    survivors: list[Laptop],
+    acts: list[tuple[Laptop, Cheater]],
+    sightings: Sightings,
+) -> None:
+    """Every check that looks back at a whole game."""
+    no_honest_log_forks(world)
+    all_end_alike(world, survivors)
+    cheats_are_named(world, survivors, acts)
+    nothing_is_released_twice(world, survivors)
+    no_share_before_all_agree(world, sightings)
+    for laptop in survivors[:1]:
+        playing = laptop.machine.playing
+        if playing is not None:
+            Exposure(world, playing, sightings).check()
+            nothing_secret_is_said(world, playing, sightings)
+
+
+def no_honest_log_forks(world: RoughWorld) -> None:
+    """After whatever crash, the same bytes go out again, never others."""
+    honest = {laptop.machine.log for laptop in world.laptops if laptop.honest}
+    said: dict[tuple[object, int], Digest] = {}
+    for entry in world.spoken.values():
+        if entry.log in honest:
+            same = said.setdefault((entry.log, entry.seq), entry.hash) == entry.hash
+            check_that(same, world, f"an honest seat has written two entries {entry}")
+
+
+def all_end_alike(world: RoughWorld, survivors: Iterable[Laptop]) -> None:
+    """One history, one score, one set of names on all honest screens."""
+    seen = set()
+    for laptop in survivors:
+        machine = laptop.machine
+        if machine.playing is None:
+            continue
+        named = frozenset((e.log, e.offence) for e in machine.evidence())
+        view = machine.status().view
+        shown = None if view is None else (view.scores, view.history)
+        seen.add((machine.playing.referee.digest, shown, named))
+    check_that(len(seen) <= 1, world, f"not all end alike: {[(s[0].hex()[:8], s[2]) for s in seen]}")
+
+
+def cheats_are_named(
+    world: RoughWorld, survivors: Iterable[Laptop], acts: Iterable[tuple[Laptop, Cheater]]
+) -> int:
+    """Whoever cheated in an entry that counted is named by every honest laptop; gives how many."""
+    named = 0
+    for laptop in survivors:
+        evidence = {e.log for e in laptop.machine.evidence()}
+        for liar, cheater in acts:
+            if liar.machine.log in evidence:
+                named += 1
+                continue
+            fine = cheater.cheat.offence in _NEEDS_ANOTHER or not _counted(laptop, cheater)
+            check_that(fine, world, f"{laptop.name} does not name {cheater.cheat.name!r}")
+    _twins_are_named(world, list(survivors))
+    return named
+
+
+def _counted(laptop: Laptop, cheater: Cheater) -> bool:
+    """Did the act lie in the part of the cheat's log that counts, under a digest of the history?"""
+    playing = laptop.machine.playing
+    if playing is None or cheater.acting is None or cheater.acting not in playing.referee.past:
+        return False
+    log_id = cheater.roster.seats[cheater.seat].log
+    entries = laptop.machine.store.log(log_id).game_entries(cheater.acting)
+    ends = [
+        value.height
+        for value in playing.membership.decrees
+        if value.seat == cheater.seat and value.change in (Change.AWAY, Change.CUT)
+    ]
+    return any(entry.seq < min(ends, default=entry.seq + 1) for entry in entries)
+
+
+def _twins_are_named(world: RoughWorld, survivors: list[Laptop]) -> None:
+    """Two entries under one number that any two of those who stay hold between them."""
+    held: dict[tuple[object, int], set[Digest]] = defaultdict(set)
+    for laptop in survivors:
+        for entry in laptop.machine.entries():
+            held[entry.log, entry.seq].add(entry.hash)
+    forked = {log for (log, _), hashes in held.items() if len(hashes) > 1}
+    for laptop in survivors:
+        known = set(laptop.machine.store.forks)
+        check_that(forked <= known, world, f"{laptop.name} does not know of a fork")
+
+
+def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> None:
+    """Of what cannot be taken back, no majority has said anything in a history that is none."""
+    if not survivors or survivors[0].machine.playing is None:
+        return
+    playing = survivors[0].machine.playing
+    final = {*playing.referee.past, playing.referee.digest}
+    said: dict[tuple[Kind, Digest], set[PlayerKey]] = defaultdict(set)
+    for entry in world.spoken.values():
+        if entry.kind in _RELEASING and entry.digest not in final:
+            said[entry.kind, entry.digest].add(entry.log.author)
+    most = max(map(len, said.values()), default=0)
+    check_that(
+        most < playing.roster.count // 2 + 1,
+        world,
+        "a majority has released something in a history that was given up",
+    )

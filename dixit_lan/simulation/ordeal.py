@@ -1,0 +1,231 @@
+"""One whole table through storm and calm: what it is, how it must end, and what is checked of it."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from time import perf_counter
+
+from dixit_lan.errors import InternalError
+from dixit_lan.ids import Seat
+from dixit_lan.logs.entry import Entry
+from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
+from dixit_lan.rules.ending import deck_size_min
+from dixit_lan.simulation import inquest
+from dixit_lan.simulation.adversaries import CHEATS
+from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
+from dixit_lan.simulation.checkers import all_checkers
+from dixit_lan.simulation.faults import Faults, Storm, draw_faults, spare_seats
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.rough import Host, RoughWorld
+from dixit_lan.simulation.sightings import Sightings
+from dixit_lan.simulation.workload import Pack, Table
+from dixit_lan.table.machine import TableMachine
+
+CALM_SECONDS = 900.0
+"""In the calm a game must end within so many seconds."""
+
+QUIET_SECONDS = 60.0
+"""A game that cannot end must stand still for so long before we believe it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ordeal:
+    """All that one game depends on: the seed gives the same to the byte."""
+
+    seed: str
+    players: int
+    group: str = "toy"
+    target: int = 4
+    edition: Edition | None = None
+    cheat: Cheat | None = None
+    faults: Faults | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrdealReport:
+    """How it ended: "ended", "paused" (too few for good) or "no majority"."""
+
+    seed: str
+    players: int
+    outcome: str
+    rounds: int
+    scores: tuple[int, ...]
+    decrees: int
+    cheat: str
+    cheat_acted: bool
+    named: bool
+    tally: dict[str, int]
+    trace: str
+    simulated: float
+    seconds: float
+
+
+def draw_ordeal(
+    seed: str, players: int, *, group: str = "toy", target: int = 4, edition: str = "odyssey"
+) -> Ordeal:
+    """A table, its rules, its faults and perhaps its cheat, all from the seed."""
+    chance = Random(f"{seed}/ordeal")
+    fit = [cheat for cheat in CHEATS if cheat.players in (players, 4) and players >= 3]
+    cheat = chance.choice(fit) if chance.random() < 0.4 else None
+    rules = EDITIONS[edition].with_target(target)
+    if chance.random() < 0.1:
+        rules = replace(rules, clocks=Clocks(5, 5, 5))
+    if chance.random() < 0.05:
+        rules = replace(rules, recovery=Recovery.NONE)
+    spare = spare_seats(players, all_needed=rules.recovery is Recovery.NONE)
+    liars = 0 if cheat is None else 1 + (cheat.accomplice is not None)
+    faults = draw_faults(seed, players, max(0, spare - liars), liars=liars)
+    return Ordeal(seed, players, group, target, rules, cheat, faults)
+
+
+def run_ordeal(ordeal: Ordeal) -> OrdealReport:
+    """Play it through and check everything. Raises InternalError if a check fails."""
+    began = perf_counter()
+    trial = Trial(ordeal)
+    outcome = trial.run()
+    inquest.hold(trial.world, trial.survivors, trial.acts, trial.sightings)
+    first = trial.survivors[0] if trial.survivors else trial.world.laptops[0]
+    view, playing = first.machine.status().view, first.machine.playing
+    return OrdealReport(
+        seed=ordeal.seed,
+        players=ordeal.players,
+        outcome=outcome,
+        rounds=0 if view is None else len(view.history),
+        scores=() if view is None else view.scores,
+        decrees=0 if playing is None else len(playing.membership.decrees),
+        cheat="" if ordeal.cheat is None else ordeal.cheat.name,
+        cheat_acted=bool(trial.acts),
+        named=bool(first.machine.evidence()),
+        tally=dict(sorted(trial.world.tally.items())),
+        trace=trial.world.trace,
+        simulated=round(trial.world.now, 1),
+        seconds=round(perf_counter() - began, 2),
+    )
+
+
+class Trial:
+    """One ordeal under way."""
+
+    def __init__(self, ordeal: Ordeal) -> None:
+        if ordeal.edition is None or ordeal.faults is None:
+            raise InternalError("an ordeal is drawn before it is run")
+        self.ordeal, self.faults, self.edition = ordeal, ordeal.faults, ordeal.edition
+        self.world = RoughWorld(ordeal.seed)
+        self.sightings = Sightings()
+        self.world.watchers += [*all_checkers(), self.sightings]
+        size = deck_size_min(self.edition, ordeal.players)
+        extra = Random(f"{ordeal.seed}/deck").randrange(2 * ordeal.players)
+        pack = Pack("ordeal", size + extra)
+        self.table = Table(
+            ordeal.seed, ordeal.players, self.edition, ordeal.group, pack=pack, skill=None
+        )
+        self.acts: list[tuple[Laptop, Cheater]] = []
+        self._lives: Counter[int] = Counter()
+        hosts = [self._host(at) for at in range(ordeal.players)]
+        self.storm = Storm(self.world, hosts, self.faults)
+        self.storm.brew()
+        for host in hosts:
+            self.world.later(0.0, partial(self.world.enter, host))
+
+    def _machine(self, at: int) -> Callable[..., TableMachine]:
+        cheat = self.ordeal.cheat
+        if cheat is not None and at == 0:
+            return machine_of(cheat)
+        if cheat is not None and at == 1 and cheat.accomplice is not None:
+            return machine_of(cheat.accomplice)
+        return TableMachine
+
+    def _host(self, at: int) -> Host:
+        laptop = self.table.laptop(at, machine=self._machine(at))
+        patience = self.faults.tempers[at].patience
+        offset, rate = self.faults.skew[at]
+
+        def boot(journal: list[Entry]) -> TableMachine:
+            self._lives[at] += 1
+            again = replace(self.table, seed=f"{self.table.seed}/life {self._lives[at]}")
+            laptop.player = again.player(at)
+            return self.table.machine(at, self._machine(at), patience=patience, journal=journal)
+
+        laptop.machine = boot([])
+        chance = Random(f"{self.ordeal.seed}/think/{at}")
+        slow = chance.uniform(0.1, 2.0)
+        return Host(laptop, boot, offset, rate, (0.02, slow))
+
+    # -- how it ends ---------------------------------------------------------------------------------
+
+    @property
+    def survivors(self) -> list[Laptop]:
+        """Honest laptops that are still at the table."""
+        hosts = enumerate(self.storm.hosts)
+        return [
+            h.laptop for at, h in hosts if h.up and at not in self.storm.gone and h.laptop.honest
+        ]
+
+    def run(self) -> str:
+        """Through the storm and into the calm, until the game has ended as it must."""
+        self._run_for(self.faults.until)
+        deadline = self.world.now + CALM_SECONDS
+        while self.world.now < deadline:
+            self._run_for(5.0)
+            if all(laptop.machine.may_leave for laptop in self.survivors):
+                return "ended"
+            quiet = self.world.now > self.faults.until + QUIET_SECONDS
+            if quiet and (why := self._why_stuck()):
+                return why
+        raise InternalError(f"seed {self.ordeal.seed!r}: no end; {self._state()}")
+
+    def _run_for(self, seconds: float) -> None:
+        """In small steps, so that a cheat is seen at once."""
+        end = self.world.now + seconds
+        while self.world.now < end:
+            self.world.run_for(min(0.25, end - self.world.now))
+            for at in (0, 1):
+                self._note_act(at)
+
+    def _note_act(self, at: int) -> None:
+        laptop = self.storm.hosts[at].laptop
+        cheater = laptop.machine.playing
+        if isinstance(cheater, Cheater) and cheater.acted and (laptop, cheater) not in self.acts:
+            self.acts.append((laptop, cheater))
+            self.storm.cheat_acted(at)
+
+    def _why_stuck(self) -> str:
+        """Why the game cannot go on, by the rules; "" if it should."""
+        able = [at for at, host in enumerate(self.storm.hosts) if at not in self.storm.gone]
+        if not self.survivors:
+            return "nobody"
+        if len(able) < self.ordeal.players // 2 + 1:
+            return "no majority"
+        playing = self.survivors[0].machine.playing
+        if playing is None:
+            return ""
+        out = {playing.roster.seats[seat].player for seat in playing.referee.board.out}
+        present = [at for at in able if self.storm.hosts[at].laptop.key not in out]
+        paused = all(laptop.machine.status().paused for laptop in self.survivors)
+        return "paused" if paused and len(present) < self._needed else ""
+
+    @property
+    def _needed(self) -> int:
+        count = self.ordeal.players
+        none = self.edition.recovery is Recovery.NONE
+        return max(3, count if none else count // 2 + 1)
+
+    def _state(self) -> str:
+        """Who waits for what, for a message."""
+        lines = []
+        for at, host in enumerate(self.storm.hosts):
+            machine = host.laptop.machine
+            status, playing = machine.status(), machine.playing
+            decrees = [] if playing is None else playing.membership.decrees
+            said = [f"{d.change.value} {d.seat} {d.height}" for d in decrees]
+            frozen: dict[Seat, int] = {} if playing is None else playing.membership.frozen
+            index = None if playing is None else playing.referee.index
+            lines.append(
+                f"{host.laptop.name}{'' if at not in self.storm.gone else ' (gone)'}: "
+                f"{status.phase.value} at {index}, waits for {status.awaited}, "
+                f"paused {status.paused}, may leave {machine.may_leave}, decrees {said}, "
+                f"frozen {frozen}, silent {[s.name for s in status.seats if s.presence == 'silent']}"
+            )
+        return "\n  ".join(lines)

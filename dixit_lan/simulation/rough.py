@@ -1,0 +1,320 @@
+"""A rough room: laptops with disks that tear, clocks that differ, lids that close and links that drop.
+
+Everything happens at a time, and all times follow from the seed. What goes wrong is not decided here:
+see ``faults``. A link is a TCP connection: order is kept within it, and when it breaks what is on its
+way is lost and both sides are told. ``raw`` weather loses, doubles and reorders single messages too.
+"""
+
+import heapq
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import blake2b
+
+from dixit_lan.errors import DixitError, RemoteProtocolError
+from dixit_lan.ids import Digest, PlayerKey
+from dixit_lan.logs.entry import Entry
+from dixit_lan.simulation.disk import Disk
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.world import Act, World
+from dixit_lan.table.jobs import Job, perform
+from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.ready import Ready
+
+RELINK_SECONDS = 0.3
+"""How long laptops that can reach each other again need to find that out, at most."""
+
+
+@dataclass
+class Weather:
+    """What the air does to messages just now. Times in seconds."""
+
+    delay: tuple[float, float] = (0.001, 0.01)
+    loss: float = 0.0
+    doubling: float = 0.0
+    in_order: bool = True
+
+
+@dataclass
+class Wire:
+    """One direction of one connection."""
+
+    receiver: Laptop
+    free_at: float = 0.0
+
+
+@dataclass
+class Host:
+    """The laptop as a thing: its disk, its clock, its lid. ``boot`` makes its machine afresh."""
+
+    laptop: Laptop
+    boot: Callable[[list[Entry]], TableMachine]
+    offset: float = 0.0
+    rate: float = 1.0
+    think: tuple[float, float] = (0.05, 0.5)
+    disk: Disk = field(default_factory=Disk)
+    up: bool = True
+    wakes_at: float = 0.0
+    deaf: bool = False  # asleep for so long that the others have given its links up
+    tears_next: bool = False  # the power goes in the middle of the next write
+    tick_at: float = -1.0
+
+
+class RoughWorld(World):
+    """Everything that happens in one rough room. The same seed gives the same history to the byte."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.weather = Weather()
+        self.tally: Counter[str] = Counter()
+        self.spoken: dict[Digest, Entry] = {}
+        self.said: set[bytes] = set()
+        self.hosts: dict[PlayerKey, Host] = {}
+        self.sides: dict[PlayerKey, int] = {}
+        self.on_crash: Callable[[Host], None] = lambda host: None
+        self._agenda: list[tuple[float, int, Act]] = []
+        self._acts = 0
+        self._wires: dict[tuple[PlayerKey, PlayerKey], Wire] = {}
+        self._trace = blake2b(digest_size=16)
+
+    @property
+    def trace(self) -> str:
+        """A digest of all that has been written and sent, and when."""
+        return self._trace.hexdigest()
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def later(self, seconds: float, act: Act) -> None:
+        self._acts += 1
+        heapq.heappush(self._agenda, (self.now + seconds, self._acts, act))
+
+    def run_for(self, seconds: float) -> None:
+        deadline = self.now + seconds
+        while self._agenda and self._agenda[0][0] <= deadline:
+            self.now, _, act = heapq.heappop(self._agenda)
+            act()
+        self.now = deadline
+
+    def _at(self, host: Host) -> float:
+        """The time by this laptop's own clock."""
+        return host.offset + host.rate * self.now
+
+    def _when_awake(self, host: Host, act: Act) -> bool:
+        """Put an act off while a lid is closed; True if it was."""
+        asleep = host.wakes_at > self.now
+        if asleep:
+            self.later(host.wakes_at - self.now, act)
+        return asleep
+
+    # -- laptops -------------------------------------------------------------------------------------
+
+    def enter(self, host: Host) -> None:
+        """Switch a laptop on for the first time."""
+        self.laptops.append(host.laptop)
+        self.hosts[host.laptop.key] = host
+        self.sides[host.laptop.key] = 0
+        self._take(host.laptop, host.laptop.machine.start(self._at(host)))
+        self.relink(host)
+
+    def crash(self, host: Host) -> None:
+        """Kill -9, or the power: all but the disk is gone."""
+        if not host.up:
+            return
+        host.up, host.tears_next, host.deaf = False, False, False
+        host.wakes_at = self.now
+        host.disk.tear(self._chance)
+        self.relink(host)
+        self.on_crash(host)
+
+    def restart(self, host: Host) -> None:
+        """Start again from what the disk holds."""
+        if host.up:
+            return
+        host.up, host.tick_at = True, -1.0
+        entries = host.disk.read()
+        host.laptop.journal = list(entries)
+        self.spoken.update((entry.hash, entry) for entry in entries)
+        host.laptop.machine = host.boot(entries)
+        self._take(host.laptop, host.laptop.machine.start(self._at(host)))
+        self.relink(host)
+
+    def sleep(self, host: Host, seconds: float, gives_up_after: float) -> None:
+        """Close the lid. After a while the others' systems give up its connections."""
+        host.wakes_at = max(host.wakes_at, self.now + seconds)
+        if gives_up_after < seconds:
+            self.later(gives_up_after, partial(self._go_deaf, host))
+        self.later(host.wakes_at - self.now, partial(self._hear_again, host))
+
+    def _go_deaf(self, host: Host) -> None:
+        host.deaf = host.up and host.wakes_at > self.now
+        self.relink(host)
+
+    def _hear_again(self, host: Host) -> None:
+        if host.wakes_at <= self.now:
+            host.deaf = False
+            self.relink(host)
+
+    # -- links ---------------------------------------------------------------------------------------
+
+    def relink(self, host: Host) -> None:
+        """Break the links that cannot be any more; make those that can be again."""
+        for other in self.hosts.values():
+            if other is host:
+                continue
+            linked = (host.laptop.key, other.laptop.key) in self._wires
+            if linked and not self._reaches(host, other):
+                self.cut(host, other)
+            elif not linked and self._reaches(host, other):
+                wait = self._chance.uniform(0.0, RELINK_SECONDS)
+                self.later(wait, partial(self._connect, host, other))
+
+    def _reaches(self, one: Host, other: Host) -> bool:
+        able = one.up and other.up and not one.deaf and not other.deaf
+        return able and self.sides[one.laptop.key] == self.sides[other.laptop.key]
+
+    def _connect(self, one: Host, other: Host) -> None:
+        if (one.laptop.key, other.laptop.key) in self._wires or not self._reaches(one, other):
+            return
+        for near, far in ((one, other), (other, one)):
+            self._wires[near.laptop.key, far.laptop.key] = Wire(far.laptop)
+        for near, far in ((one, other), (other, one)):
+            self._tell(near, near.laptop.machine, far.laptop.key, linked=True)
+
+    def cut(self, one: Host, other: Host) -> None:
+        """The link between two breaks; they look for each other again at once."""
+        for near, far in ((one, other), (other, one)):
+            self._wires.pop((near.laptop.key, far.laptop.key), None)
+        for near, far in ((one, other), (other, one)):
+            self._tell(near, near.laptop.machine, far.laptop.key, linked=False)
+        if self._reaches(one, other):
+            wait = self._chance.uniform(0.0, RELINK_SECONDS)
+            self.later(wait, partial(self._connect, one, other))
+
+    def _tell(self, host: Host, machine: TableMachine, peer: PlayerKey, *, linked: bool) -> None:
+        if not host.up or host.laptop.machine is not machine:
+            return
+        if self._when_awake(host, partial(self._tell, host, machine, peer, linked=linked)):
+            return
+        told = machine.connected if linked else machine.disconnected
+        self._take(host.laptop, told(peer, self._at(host)))
+
+    # -- what happens --------------------------------------------------------------------------------
+
+    def _take(self, laptop: Laptop, ready: Ready) -> None:
+        host = self.hosts[laptop.key]
+        laptop.keep(ready)
+        host.disk.write(ready.append)
+        if host.tears_next and ready.append:
+            self.tally["torn writes"] += 1
+            self.crash(host)
+            return
+        self._note(laptop, ready)
+        if ready.send or any(entry.log == laptop.machine.log for entry in ready.append):
+            host.disk.sync()
+        for player, message in ready.send:
+            self._post(laptop, player, message)
+        for job in ready.jobs:
+            seconds = self._chance.uniform(0.002, 0.03)
+            self.later(seconds, partial(self._work, host, laptop.machine, job))
+        self._set_alarm(host)
+        if ready.status is not None:
+            for watcher in self.watchers:
+                watcher.watch(self, laptop)
+            if ready.status.view is not None and ready.status.view.my_move:
+                pause = self._chance.uniform(*host.think)
+                self.later(pause, partial(self._choose, host, laptop.machine))
+
+    def _note(self, laptop: Laptop, ready: Ready) -> None:
+        """Remember all that is ever written down for good, or sent."""
+        self._trace.update(f"{laptop.name} {self.now:.9f}".encode())
+        for entry in ready.append:
+            self.spoken[entry.hash] = entry
+            self._trace.update(entry.hash)
+        for player, message in ready.send:
+            self._trace.update(player)
+            self._trace.update(message)
+            if _says_heights(message):
+                self.said.add(message)
+
+    def _set_alarm(self, host: Host) -> None:
+        if host.laptop.wake_at is None:
+            return
+        at = max((host.laptop.wake_at - host.offset) / host.rate, self.now + 0.001)
+        if not self.now < host.tick_at <= at:
+            host.tick_at = at
+            self.later(at - self.now, partial(self._ring, host, at))
+
+    def _ring(self, host: Host, at: float) -> None:
+        if (
+            not host.up
+            or host.tick_at != at
+            or self._when_awake(host, partial(self._ring, host, at))
+        ):
+            return
+        host.tick_at = -1.0
+        self._take(host.laptop, host.laptop.machine.tick(self._at(host)))
+
+    def _post(self, laptop: Laptop, player: PlayerKey, message: bytes) -> None:
+        wire = self._wires.get((laptop.key, player))
+        if wire is None:
+            return
+        weather, chance = self.weather, self._chance
+        if weather.loss and chance.random() < weather.loss:
+            self.tally["lost messages"] += 1
+            return
+        copies = 1 + (weather.doubling > 0 and chance.random() < weather.doubling)
+        self.tally["doubled messages"] += copies - 1
+        for _ in range(copies):
+            at = self.now + chance.uniform(*weather.delay)
+            if weather.in_order:
+                wire.free_at = at = max(at, wire.free_at)
+            self.later(at - self.now, partial(self._deliver, wire, laptop.key, message))
+
+    def _deliver(self, wire: Wire, sender: PlayerKey, message: bytes) -> None:
+        laptop = wire.receiver
+        host = self.hosts[laptop.key]
+        if self._wires.get((sender, laptop.key)) is not wire:
+            return
+        if self._when_awake(host, partial(self._deliver, wire, sender, message)):
+            return
+        try:
+            ready = laptop.machine.receive(sender, message, self._at(host))
+        except RemoteProtocolError as error:
+            laptop.refused.append(error)
+            return
+        self._take(laptop, ready)
+
+    def _work(self, host: Host, machine: TableMachine, job: Job) -> None:
+        if not host.up or host.laptop.machine is not machine:
+            return
+        if not self._when_awake(host, partial(self._work, host, machine, job)):
+            self._take(host.laptop, machine.finish(perform(job), self._at(host)))
+
+    def _choose(self, host: Host, machine: TableMachine) -> None:
+        if not host.up or host.laptop.machine is not machine:
+            return
+        if not self._when_awake(host, partial(self._choose, host, machine)):
+            self._decide(host.laptop)
+
+    def propose_to(self, host: Host, intent: object) -> bool:
+        """Let a person act; False if the machine refuses, or nobody sits there."""
+        laptop = host.laptop
+        if not host.up or host.wakes_at > self.now:
+            return False
+        try:
+            ready = laptop.machine.propose(intent, self._at(host))  # type: ignore[arg-type]
+        except DixitError:
+            return False
+        self._take(laptop, ready)
+        return True
+
+    def propose(self, laptop: Laptop, intent: object) -> None:
+        host = self.hosts[laptop.key]
+        ready = laptop.machine.propose(intent, self._at(host))  # type: ignore[arg-type]
+        self._take(laptop, ready)
+
+
+def _says_heights(message: bytes) -> bool:
+    """All other messages are made of entries, which are remembered already."""
+    return b"have" in message[:12]
