@@ -53,7 +53,12 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
         return tuple(names)
 
     def seat_of(self, log: LogId) -> Seat | None:
-        return next((Seat(i) for i, seat in enumerate(self.seats) if seat.log == log), None)
+        return self._seats.get(log)
+
+    @cached_property
+    def _seats(self) -> dict[LogId, Seat]:
+        """The other way round; of a log that sits twice, the first seat."""
+        return {seat.log: Seat(at) for at, seat in reversed([*enumerate(self.seats)])}
 
     def grown(self, decrees: Sequence[Value]) -> "Roster":
         """The roster with everybody whom ``decrees`` have let join, in new seats at its end."""

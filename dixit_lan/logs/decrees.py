@@ -5,6 +5,7 @@ all seats of the roster, always; any t of them, t a majority, decide.
 """
 
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
@@ -25,14 +26,14 @@ class Change(StrEnum):
     NOOP = "noop"  # nothing: a hanging decree is finished without its wish
 
 
-class RosterSeat(msgspec.Struct, frozen=True):
+class RosterSeat(msgspec.Struct, frozen=True, dict=True):
     """Who sits in a seat: the player, the log that she writes, and her name."""
 
     player: bytes
     nonce: bytes
     name: str
 
-    @property
+    @cached_property
     def log(self) -> LogId:
         return LogId(PlayerKey(self.player), self.nonce)
 

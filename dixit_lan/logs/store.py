@@ -21,7 +21,7 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("entries", "left", "_game", "_labels")
+    __slots__ = ("entries", "left", "_game", "_labels", "_last")
 
     def __init__(self) -> None:
         self.left: int | None = None
@@ -29,6 +29,7 @@ class PlayerLog:
         self.entries: list[Entry] = []
         self._game: dict[Digest, list[Entry]] = {}
         self._labels: list[int] = []
+        self._last: dict[Kind, Entry] = {}
 
     @property
     def height(self) -> int:
@@ -47,6 +48,7 @@ class PlayerLog:
         label = self._labels[-1] + (last[0].kind is Kind.DECIDED) if last else 0
         self._labels.append(label)
         self.entries.append(entry)
+        self._last[entry.kind] = entry
         if entry.kind in GAME_KINDS:
             self._game.setdefault(entry.digest, []).append(entry)
         elif entry.kind is Kind.LEAVE and self.left is None:
@@ -61,7 +63,7 @@ class PlayerLog:
         return self._labels[entry.seq]
 
     def last_of(self, kind: Kind) -> Entry | None:
-        return next((entry for entry in reversed(self.entries) if entry.kind is kind), None)
+        return self._last.get(kind)
 
 
 class LogStore:

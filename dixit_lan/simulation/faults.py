@@ -54,7 +54,7 @@ class Faults:
 def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
     """``spare``: seats that may be lost with the game still going on; the first are ``liars``."""
     chance = Random(f"{seed}/faults")
-    until = chance.choice((15.0, 30.0))
+    until = chance.choice((8.0, 16.0))
     seats = range(players)
     lost = chance.randint(0, spare) if chance.random() < 0.9 else min(spare + 1, players - 1)
     losers = chance.sample(seats[liars:], min(lost, players - liars))

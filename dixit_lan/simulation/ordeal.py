@@ -26,7 +26,7 @@ from dixit_lan.table.machine import TableMachine
 CALM_SECONDS = 900.0
 """In the calm a game must end within so many seconds."""
 
-QUIET_SECONDS = 60.0
+QUIET_SECONDS = 30.0
 """A game that cannot end must stand still for so long before we believe it."""
 
 
@@ -150,7 +150,7 @@ class Trial:
 
         laptop.machine = boot([])
         chance = Random(f"{self.ordeal.seed}/think/{at}")
-        slow = chance.uniform(0.1, 2.0)
+        slow = chance.uniform(0.1, 1.0)
         return Host(laptop, boot, offset, rate, (0.02, slow))
 
     # -- how it ends ---------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.elgamal import decryption_share
@@ -189,10 +190,8 @@ class Playing:
     def _own_sealing(self, *kinds: Kind) -> Sealing | None:
         """Our sealed choice of this round, if its step is known to hold it."""
         board = self.referee.board
-        steps: list[OpenStep] = [*reversed(self.referee.past.values())]
-        if self.referee.open is not None:
-            steps.insert(0, self.referee.open)
-        for where in steps:
+        now = [] if self.referee.open is None else [self.referee.open]
+        for where in chain(now, reversed(self.referee.past.values())):
             if where.step.round != board.round:
                 return None
             if where.step.kind in kinds and self.seat in where.bodies:

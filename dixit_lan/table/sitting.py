@@ -129,10 +129,11 @@ class Sitting:
 
     def latecomers(self, here: Collection[LogId], roster: Roster) -> list[Member]:
         """Whoever sits at the table, ready and with all packs, and is not in the game."""
-        made = self.plan(here)
+        if all(roster.seat_of(log) is not None for log in here):
+            return []
         return [
             member
-            for member in made.members
+            for member in self.plan(here).members
             if member.sit.ready
             and member.sit.group == roster.group
             and set(roster.packs) <= {pack.hash for pack in member.sit.packs}
@@ -183,5 +184,5 @@ class Sitting:
 
     def waiting(self, here: Collection[LogId], roster: Roster) -> tuple[LobbySeat, ...]:
         """The latecomers, for a screen."""
-        made = self.plan(here)
-        return tuple(self._seat(member, made) for member in self.latecomers(here, roster))
+        late = self.latecomers(here, roster)
+        return tuple(self._seat(member, self.plan(here)) for member in late)
