@@ -5,7 +5,7 @@ back, and a proven offence puts a seat out for good.
 from collections.abc import Sequence
 
 from dixit_lan.dealing.bodies import Departure
-from dixit_lan.dealing.roster import Roster
+from dixit_lan.dealing.roster import Roster, threshold_of
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
 
@@ -40,8 +40,8 @@ class Absence:
     @property
     def is_enough(self) -> bool:
         """With fewer than three, or than decide and stand in for others, nothing goes on."""
-        threshold = self._roster.grown(self._values[: self._acted]).threshold
-        needed = max(3, self.count // 2 + 1, min(threshold, self.count))
+        threshold = threshold_of(self._roster.edition, self.count)
+        needed = max(3, self.count // 2 + 1, threshold)
         return len(self.present) >= needed
 
     def cut(self, seat: Seat) -> Value | None:
@@ -77,7 +77,9 @@ class Absence:
         if not self.keyed or not set(self.keyed) <= set(self.present):
             return ()
         newcomers, self._at_the_door = self._at_the_door, ()
-        self.count += len(newcomers)
+        for seat in newcomers:
+            self.away.pop(seat, None)
+            self.count = max(self.count, seat + 1)
         return newcomers
 
     def refuse(self, newcomers: Sequence[Seat], round_number: int) -> None:
@@ -94,10 +96,12 @@ class Absence:
 
     def _act(self) -> None:
         value, seat = self._values[self._acted], Seat(self._values[self._acted].seat)
-        may_return = seat not in self.out and (self.keyed is None or seat in self.keyed)
-        if value.change is Change.BACK and may_return:
+        if value.change is Change.BACK and seat not in self.out:
             self._back_by[seat] = self._acted
-            self.away.pop(seat, None)
+            if self.keyed is None or seat in self.keyed:
+                self.away.pop(seat, None)
+            else:  # she missed the seating: she needs a key, like a latecomer
+                self._at_the_door = (*self._at_the_door, seat)
         elif value.change is Change.JOIN:
             self._at_the_door = (*self._at_the_door, seat)
         self._acted += 1

@@ -91,7 +91,7 @@ class Course:
     def _admit(self, newcomers: tuple[Seat, ...]) -> None:
         """Latecomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards."""
         ledger, stock = self.ledger, self._stock
-        self.scores += (0,) * len(newcomers)
+        self.scores += (0,) * (self._count - len(self.scores))
         seats = (*self._setting.members, *newcomers)
         present = tuple(seat for seat in seats if seat in ledger.absence.present)
         renewed = renew_keys(ledger, self._setting, present, stock.sealed())

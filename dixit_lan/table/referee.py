@@ -103,7 +103,7 @@ class Referee:
         self._backed: dict[Seat, int] = {}
         self._seen = self._read = 0
         self._base = roster
-        self._waiting: list[Seat] = []  # decided joiners, until a round begins with nobody away
+        self._waiting: list[Seat] = []  # who needs a key, until a round begins with all key holders
         self._newcomers: tuple[Seat, ...] = ()
         self._ask: Ask | None = next(self._rules)
 
@@ -380,9 +380,12 @@ class Referee:
         while self._read < upto:
             value = self._decrees[self._read]
             seat = Seat(value.seat)
-            if value.change is Change.BACK and seat not in self.board.out and self._has_key(seat):
+            if value.change is Change.BACK and seat not in self.board.out:
                 self._backed[seat] = self._read
-                self.board.away.pop(seat, None)
+                if self._has_key(seat):
+                    self.board.away.pop(seat, None)
+                else:  # she missed the seating: she needs a key, like a latecomer
+                    self._waiting.append(seat)
             elif value.change is Change.JOIN:
                 self._waiting.append(seat)
             self._read += 1
@@ -393,7 +396,9 @@ class Referee:
         if self._waiting and members and set(members) <= set(self.present):
             self._newcomers = tuple(self._waiting)
             self._waiting = []
-            self.board.count += len(self._newcomers)
+            for seat in self._newcomers:
+                self.board.away.pop(seat, None)
+                self.board.count = max(self.board.count, seat + 1)
 
     @property
     def _minimum(self) -> int:

@@ -90,7 +90,7 @@ class Rulebook:
         """Newcomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards."""
         board = self.board
         board.phase = Phase.REFILL
-        board.scores += (0,) * len(attendance.newcomers)
+        board.scores += (0,) * (board.count - len(board.scores))
         members = tuple(
             seat
             for seat in (*self.table.setting.members, *attendance.newcomers)
