@@ -22,7 +22,8 @@ _MOVING = frozenset({Kind.SHUFFLE, Kind.DEAL})
 
 _FACE_UP = frozenset({Phase.VOTE, Phase.COUNTING, Phase.REFILL, Phase.OVER})
 
-_ACKNOWLEDGING = GAME_KINDS | {Kind.ACK}
+_ACKNOWLEDGING = GAME_KINDS - {Kind.SHUFFLE, Kind.MIX, Kind.AGREE} | {Kind.ACK}
+"""What is written only once all proofs before it have been checked."""
 
 
 def check_that(fact: bool, world: World, message: str) -> None:

@@ -155,10 +155,10 @@ def _agreed_first(
         elif entry.kind is Kind.DECIDED:
             gone |= _ended(entry, playing)
         if entry.log == laptop.machine.log and entry.kind in (Kind.DEAL, Kind.SHOW):
-            known = entry.digest in sightings.agreeing
-            check_that(known, world, f"{laptop.name} shares before any agreement")
-            digest, asked = sightings.agreeing[entry.digest]
-            missing = {playing.roster.seats[seat].log for seat in asked} - gone - agreed[digest]
+            asked, digests = sightings.agreed_in.get(entry.digest, (set(), set()))
+            missing = {playing.roster.seats[seat].log for seat in asked} - gone
+            for digest in digests:
+                missing -= agreed[digest]
             check_that(not missing, world, f"{laptop.name} shares before {missing} agree")
 
 

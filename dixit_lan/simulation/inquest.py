@@ -6,6 +6,8 @@ Every check raises InternalError, naming the seed.
 from collections import defaultdict
 from collections.abc import Iterable
 
+from dixit_lan.audit.report import Verdict
+from dixit_lan.audit.verify import verify_record
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.evidence import Offence
@@ -40,6 +42,8 @@ def hold(
     all_end_alike(world, survivors)
     cheats_are_named(world, survivors, acts)
     nothing_is_released_twice(world, survivors)
+    for laptop in survivors:
+        the_auditor_agrees(world, laptop)
     no_share_before_all_agree(world, sightings)
     for laptop in survivors[:1]:
         playing = laptop.machine.playing
@@ -114,6 +118,25 @@ def _twins_are_named(world: RoughWorld, survivors: list[Laptop]) -> None:
     for laptop in survivors:
         known = set(laptop.machine.store.forks)
         check_that(forked <= known, world, f"{laptop.name} does not know of a fork")
+
+
+def the_auditor_agrees(world: RoughWorld, laptop: Laptop) -> None:
+    """From the record alone: the same history, scores, cheats and absent seats as on the screen."""
+    playing = laptop.machine.playing
+    if laptop.machine.roster is None or playing is None:
+        return
+    report = verify_record(laptop.record())
+    fine = report.verdict is (Verdict.SOUND_FINAL if laptop.ended else Verdict.UNFINISHED)
+    what = f"{report.verdict.value}, {report.problem} ({report.whose})"
+    check_that(fine, world, f"the auditor says of {laptop.name}'s record: {what}")
+    referee, names = playing.referee, playing.roster.names
+    scores = {names[seat]: score for seat, score in enumerate(referee.board.scores)}
+    audited = {standing.name: standing.score for standing in report.standings}
+    check_that(audited == scores, world, f"the auditor counts {audited}, {laptop.name} {scores}")
+    logs = {seat.log: names[at] for at, seat in enumerate(playing.roster.seats)}
+    named = {(logs[e.log], e.offence) for e in laptop.machine.evidence()}
+    proven = {(offence.name, offence.offence) for offence in report.offences}
+    check_that(proven == named, world, f"the auditor names {proven}, {laptop.name} {named}")
 
 
 def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> None:

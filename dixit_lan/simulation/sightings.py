@@ -8,6 +8,8 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
+from dixit_lan.table.referee import Referee
+from dixit_lan.table.step import Step
 
 
 class Sightings:
@@ -17,8 +19,10 @@ class Sightings:
         self.settings: dict[Digest, Setting] = {}
         self.owners: dict[Point, set[Seat]] = defaultdict(set)
         self.laid: set[Point] = set()
-        self.agreeing: dict[Digest, tuple[Digest, tuple[Seat, ...]]] = {}
-        """For each step that shares cards: the AGREE before it, and who was asked for that."""
+        self.agreed_in: dict[Digest, tuple[set[Seat], set[Digest]]] = {}
+        """For each step that shares cards just mixed: who is asked for shares or was asked to agree,
+        and the digests of the AGREE steps since the mixing.
+        """
         self._seen: set[tuple[Digest, int]] = set()
 
     def watch(self, world: World, laptop: Laptop) -> None:
@@ -31,10 +35,7 @@ class Sightings:
             return
         self._seen.add((referee.digest, len(board.laid)))
         if step.kind in (Kind.DEAL, Kind.SHOW):
-            past = reversed(referee.past.values())
-            agree = next((where for where in past if where.step.kind is Kind.AGREE), None)
-            if agree is not None:
-                self.agreeing[referee.digest] = agree.digest, agree.step.seats
+            self._note_agreement(referee, step)
         if not referee.has_keys:
             return
         self.settings[referee.setting.seating] = referee.setting
@@ -43,3 +44,15 @@ class Sightings:
                 self.owners[card.a].add(seat)
         for deck in board.laid.values():
             self.laid.update(card.a for card in deck)
+
+    def _note_agreement(self, referee: Referee, step: Step) -> None:
+        asked, digests = set(step.seats), set()
+        for where in reversed(referee.past.values()):
+            if where.step.kind in (Kind.DEAL, Kind.SHOW):
+                return  # not the first shares since the mixing
+            if where.step.kind in (Kind.SHUFFLE, Kind.MIX):
+                break
+            if where.step.kind is Kind.AGREE:
+                asked |= set(where.step.seats)
+                digests.add(where.digest)
+        self.agreed_in[referee.digest] = asked, digests
