@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from dixit_lan.app.exits import Exit
@@ -55,6 +56,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
     bot.set_defaults(run=_bot)
+
+    watch = commands.add_parser("watch", help="show a table on a television")
+    _add_table_options(watch)
+    watch.add_argument("--until-over", action="store_true", help="close when the game is over")
+    watch.set_defaults(run=_watch)
 
     tables = commands.add_parser("tables", help="what is in the room")
     tables.add_argument("--seconds", type=_seconds, default=2.0)
@@ -133,6 +139,12 @@ def _bot(parsed: argparse.Namespace) -> int:
         print(f"dixit-lan bot: {', '.join(missing)} is needed", file=sys.stderr)
         return Exit.UNREADABLE
     return asyncio.run(play_bot(_options(parsed), end_with_stdin=parsed.end_with_stdin))
+
+
+def _watch(parsed: argparse.Namespace) -> int:
+    from dixit_lan.app.watching import watch
+
+    return watch(replace(_options(parsed), autoplay=parsed.until_over))
 
 
 def _tables(parsed: argparse.Namespace) -> int:

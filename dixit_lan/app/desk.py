@@ -25,6 +25,7 @@ from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.sittings import Sitting, SittingFiles, unfinished
+from dixit_lan.app.wake import wake_window
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
@@ -313,7 +314,7 @@ class LiveDesk:
         if self._returning and session is not None and session.machine.is_abandoned:
             self._returning = False
             self._loop.create_task(self._give_up(session))
-        _wake_window()
+        wake_window()
 
     async def _give_up(self, session: TableSession) -> None:
         """The others have begun anew: forget the old game, and sit down with them."""
@@ -325,7 +326,7 @@ class LiveDesk:
 
     def _tell(self, problem: str) -> None:
         self._problem = problem
-        _wake_window()
+        wake_window()
 
     async def _look_around(self) -> None:
         """Keep the list of tables up to date, without programs that have died."""
@@ -365,15 +366,3 @@ def _last_played(sitting: Sitting) -> str:
     except OSError:
         return ""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
-
-
-def _wake_window() -> None:
-    """Tell the window that there is something new; it may not be there yet, or not any more."""
-    import pygame
-
-    from dixit_lan.client.desk import STATUS_CHANGED
-
-    try:
-        pygame.event.post(pygame.event.Event(STATUS_CHANGED))
-    except pygame.error:
-        _logger.debug("no window to wake")

@@ -1,19 +1,30 @@
 """Watching a table: the same links as a player's, and nothing of one's own to keep or to say."""
 
+import asyncio
 import os
+import threading
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from dixit_lan.app.driver import Driver
 from dixit_lan.app.invitation import Invitation
+from dixit_lan.app.options import Options
+from dixit_lan.app.packs import chosen_packs
+from dixit_lan.app.play import WINDOW_SIZE
+from dixit_lan.app.wake import wake_window
+from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.logs.entry import NONCE_BYTES
 from dixit_lan.net.mesh import Network
+from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
+from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.intents import Intent
 from dixit_lan.table.onlooker import Onlooker
 from dixit_lan.table.ready import Ready
-from dixit_lan.table.status import Status
+from dixit_lan.table.status import Status, TableIntent
 
 
 class WatchSession:
@@ -59,3 +70,96 @@ class WatchSession:
 
     def _fail(self, error: DixitError) -> None:
         self.error = error
+
+
+class WatchDesk:
+    """The desk of a window that only shows a table. What a person could ask for does nothing."""
+
+    def __init__(self, packs: Sequence[Pack], at: Invitation, network: Network) -> None:
+        self._library = Library(packs)
+        self._problem = ""
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="watch", daemon=True)
+        self._thread.start()
+        self._session = asyncio.run_coroutine_threadsafe(
+            self._begin(packs, at, network), self._loop
+        ).result()
+
+    async def _begin(self, packs: Sequence[Pack], at: Invitation, network: Network) -> WatchSession:
+        session = WatchSession(packs, at, network, on_status=lambda status: wake_window())
+        await session.start()
+        return session
+
+    def status(self) -> Status | None:
+        return self._session.status
+
+    def problem(self) -> str:
+        error = self._session.error
+        return "" if error is None else str(error)
+
+    def picture_path(self, card: Card) -> Path | None:
+        try:
+            return self._library.path(card)
+        except DixitError:
+            return None
+
+    def close(self) -> None:
+        asyncio.run_coroutine_threadsafe(self._session.stop(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+
+    def tables(self) -> tuple[TableListing, ...]:
+        return ()
+
+    def player_name(self) -> str:
+        return ""
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        return ()
+
+    def returning(self) -> bool:
+        return False
+
+    def is_practice(self) -> bool:
+        return False
+
+    def code(self) -> str:
+        return ""
+
+    def record_path(self) -> str:
+        return ""
+
+    def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
+        return None
+
+    def join_table(self, player: str, table: str, code: str) -> None:
+        return None
+
+    def practice(self, player: str, bots: int) -> None:
+        return None
+
+    def resume(self, index: int) -> None:
+        return None
+
+    def forget(self, index: int) -> None:
+        return None
+
+    def leave(self) -> None:
+        return None
+
+    def play_again(self) -> None:
+        return None
+
+    def propose(self, intent: Intent | TableIntent) -> None:
+        return None
+
+
+def watch(options: Options) -> int:
+    """``dixit-lan watch``: a window for all to look at, until it is closed."""
+    from dixit_lan.client.app import run
+
+    if options.table is None or options.code is None:
+        raise DixitError("to watch a table, its name and its code are needed")
+    packs = chosen_packs(options.packs)
+    desk = WatchDesk(packs, Invitation(options.table, options.code), options.network())
+    return run(desk, size=WINDOW_SIZE, exit_when_over=options.autoplay)

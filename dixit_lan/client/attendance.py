@@ -14,7 +14,7 @@ _ABSENT = (Presence.AWAY, Presence.OUT)
 
 def seat_state(status: Status, seat: Seat) -> SeatState | None:
     """Where a seat is; None before that is known."""
-    return status.seats[seat] if seat < len(status.seats) else None
+    return status.seats[seat] if 0 <= seat < len(status.seats) else None
 
 
 def presence(status: Status, seat: Seat) -> Presence:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from dixit_lan.client.chronicle import Chronicle
 from dixit_lan.ids import Card, PlayerKey
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 
 
 @dataclass(slots=True)
@@ -38,6 +38,8 @@ class Choices:
         # Only the last result is waited with; after the table went back, it may come once more.
         rounds = len(view.history)
         self.rounds_seen = max(rounds - 1, min(self.rounds_seen or 0, rounds))
+        if view.seat == NOBODY:  # nobody is there to click: a result stays until the next clue
+            self.rounds_seen = rounds - (view.phase in (Phase.REFILL, Phase.CLUE) and rounds > 0)
         moment = (view.round, view.phase)
         if moment != self.moment:
             self.went_back = self.moment is not None and _place(moment) < _place(self.moment)

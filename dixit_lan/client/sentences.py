@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dixit_lan.client.people import People
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ def sentence(view: SeatView, *, sent: bool = False, attendance: Attendance = _AL
     mine = view.my_move and not sent
     if attendance.paused and not mine:
         return Sentence(t("paused.head"), t("paused.detail"))
+    if view.seat == NOBODY:
+        return _onlooker(view)
     if view.seat in attendance.gone and view.phase is not Phase.OVER:
         return Sentence(t("away.head.you"), t("away.detail.you"))
     if view.phase is Phase.REFILL:
@@ -56,6 +58,24 @@ def sentence(view: SeatView, *, sent: bool = False, attendance: Attendance = _AL
         Phase.OVER: lambda: Sentence(t("over.head"), t("over.detail")),
     }
     return speakers[view.phase]()
+
+
+def _onlooker(view: SeatView) -> Sentence:
+    """For a screen that all look at: what is going on, and whom the table waits for."""
+    name = People.of(view).name(view.storyteller)
+    heads = {
+        Phase.DEALING: t("dealing.head"),
+        Phase.BEGIN: t("begin.head"),
+        Phase.CLUE: t("clue.other.head", name=name),
+        Phase.LAY: t("watch.lay", name=name),
+        Phase.MIXING: t("mix.head"),
+        Phase.VOTE: t("watch.vote", name=name),
+        Phase.COUNTING: t("count.head"),
+        Phase.REFILL: t("refill.head"),
+        Phase.OVER: t("over.head"),
+    }
+    waits = view.phase in (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
+    return Sentence(heads[view.phase], _wait(view) if waits else "")
 
 
 def _begin(view: SeatView, mine: bool) -> Sentence:

@@ -25,7 +25,7 @@ from dixit_lan.client.sentences import Attendance, sentence
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import count_graphemes
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import Presence, Status
 
 _CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
@@ -61,7 +61,7 @@ def table_model(
         entry=_entry(view, ui) if view.phase is Phase.CLUE and said.mine else None,
         confirm=_confirm(view, ui) if said.mine else None,
         progress=None if view.phase in _CHOOSING else progress(
-            status.awaited, view.names[view.seat], ui.share
+            status.awaited, "" if view.seat == NOBODY else view.names[view.seat], ui.share
         ),
         reveal=_reveal(view, ui),
         history=shown_history(view, ui),

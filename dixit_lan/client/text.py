@@ -187,6 +187,9 @@ _SENTENCES = {
     "begin.button": "I have a story!",
     "begin.sent": "Somebody has a story",
     "begin.sent.detail": "It is being settled who was first.",
+    "watch.lay": "Everybody chooses a card for {name}'s clue",
+    "watch.vote": "Which of these is {name}'s?",
+    "watch.lobby.head": "Waiting for the game to begin",
     "clue.mine.head": "You are the storyteller",
     "clue.mine.card": "Choose one of your cards. Then give a clue that some will see in it,"
     " but not all.",

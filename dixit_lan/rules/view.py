@@ -9,7 +9,6 @@ from enum import StrEnum
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
 
-
 NOBODY = Seat(-1)
 """The seat of a view that only shows what everybody may see."""
 

@@ -131,3 +131,15 @@ def test_a_window_that_plays_by_itself_with_three_bots() -> None:
         records = sorted(games.records.glob("*.dixit"))
         assert len(records) == 4
         assert [games.verify(record) for record in records] == [0] * 4
+
+
+def test_a_television_shows_the_game_and_ends_with_it() -> None:
+    """It knows the code, holds no seat and no record, and does not disturb."""
+    with Games() as games:
+        at = ("--table", games.table, "--code", CODE, *HERE)
+        screen = games.program("watch", *at, "--until-over", name="screen")
+        bots = [games.bot(name, *HERE, "--seats", "3", "--target", "6") for name in NAMES[:3]]
+        games.expect_one_sound_game(bots)
+        watched = Finished(screen)
+        assert watched.exit_code == 0, watched.err
+        assert not games.data_of("screen").exists()
