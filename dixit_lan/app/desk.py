@@ -26,6 +26,7 @@ from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.sittings import Sitting, SittingFiles, unfinished
 from dixit_lan.app.wake import wake_window
+from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
@@ -161,7 +162,11 @@ class LiveDesk:
             self._begin(self._forget(self._unfinished[index]))
 
     def leave(self) -> None:
-        self._begin(self._stand_up())
+        """Say goodbye to a game that goes on; one that waits for too few can be gone on with."""
+        status = self._status
+        view = None if status is None else status.view
+        waits = status is not None and view is not None and Silence.of(status, view).is_stuck
+        self._begin(self._stand_up(goodbye=not waits))
 
     def play_again(self) -> None:
         session = self._session
@@ -290,7 +295,7 @@ class LiveDesk:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
 
-    async def _stand_up(self, *, patient: bool = False) -> None:
+    async def _stand_up(self, *, patient: bool = False, goodbye: bool = False) -> None:
         """Leave the table, if we sit at one."""
         session, self._session = self._session, None
         crew, self._crew = self._crew, None
@@ -299,6 +304,8 @@ class LiveDesk:
         if session is not None:
             if patient and session.ending.result:
                 await session.done()
+            if goodbye:
+                await session.say_goodbye()
             await session.stop()
         if crew is not None:
             if patient and session is not None and session.ending.result:

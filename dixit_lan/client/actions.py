@@ -175,12 +175,17 @@ class HideHand:
     """Turn the own hand face down, or up again."""
 
 
+@dataclass(frozen=True, slots=True)
+class LetJoin:
+    """Let those who came late join from the next round on."""
+
+
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
-PresenceAction = WaitOn | PlayWithout | ReadNews
+PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
 Action = (
     StartAction
     | ReturnAction

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from dixit_lan.client.clean import clean
 from dixit_lan.client.text import known, t
 from dixit_lan.ids import Seat
-from dixit_lan.rules.view import SeatView
-from dixit_lan.table.status import Presence, SeatState, Status
+from dixit_lan.rules.view import NOBODY, SeatView
+from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
 
 _LEAST = 3
 _ABSENT = (Presence.AWAY, Presence.OUT)
@@ -56,13 +56,21 @@ class Silence:
 
     @classmethod
     def of(cls, status: Status, view: SeatView) -> "Silence":
+        if status.phase in (TablePhase.OVER, TablePhase.CLOSED):
+            return cls((), too_few=False, alone=False)  # whoever has gone has gone home
         silent = tuple(seat for seat in view.awaited if presence(status, seat) is Presence.SILENT)
         others = [state for number, state in enumerate(status.seats) if number != view.seat]
-        here = 1 + sum(state.presence is Presence.HERE for state in others)
+        ours = 0 if view.seat == NOBODY else 1
+        here = ours + sum(state.presence is Presence.HERE for state in others)
         unheard = [state for state in others if state.presence is Presence.SILENT]
         least = max(_LEAST, len(view.names) // 2 + 1)
         return cls(
             seats=silent,
-            too_few=status.paused or (bool(silent) and here < least),
-            alone=here == 1 and bool(unheard),
+            too_few=status.paused or (bool(unheard) and here < least),
+            alone=here == ours and bool(unheard),
         )
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether those who are here can only wait, or adjourn."""
+        return self.too_few or self.alone

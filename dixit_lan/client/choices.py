@@ -26,6 +26,7 @@ class Choices:
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others
     without: frozenset[PlayerKey] = frozenset()  # silent players without whom one would play on
+    welcomed: frozenset[PlayerKey] = frozenset()  # latecomers whom one would let join
     chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
 

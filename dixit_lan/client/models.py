@@ -72,14 +72,14 @@ class Choice:
 class NoticeModel:
     """The strip over the table: what happened, or what is to be decided.
 
-    ``kind`` is "silent", "few" or "alone", or the kind of a piece of news.
+    ``kind`` is "silent", "few", "alone" or "late", or the kind of a piece of news.
     """
 
     kind: str
     headline: str
     detail: str
     seats: tuple[Seat, ...]  # whom it is about
-    choices: tuple[Choice, ...]  # keys: "wait", "without", "adjourn", "read"
+    choices: tuple[Choice, ...]  # keys: "wait", "without", "adjourn", "read", "join"
 
 
 @dataclass(frozen=True, slots=True)

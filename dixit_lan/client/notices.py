@@ -1,32 +1,46 @@
 """The one strip over the table: a decision about silent laptops first, then what has happened."""
 
+from dataclasses import replace
+
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.chronicle import News
 from dixit_lan.client.models import Choice, NoticeModel
-from dixit_lan.client.people import People, capital
-from dixit_lan.client.text import t
+from dixit_lan.client.people import People, capital, short
+from dixit_lan.client.text import join_names, t
 from dixit_lan.ids import PlayerKey
-from dixit_lan.rules.view import SeatView
+from dixit_lan.rules.view import NOBODY, SeatView
 from dixit_lan.table.status import Status
 
 
 def notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
     """What a person should know or decide about the table now; None: all is well."""
     silence, people = Silence.of(status, view), People.of(view)
-    if silence.too_few or silence.alone:
-        return _too_few(silence)
-    if silence.seats:
+    if silence.is_stuck or silence.seats:
         asked = in_question(status, view)
-        return _silent(people, silence, agreed=all(player in ui.without for player in asked))
+        agreed = all(player in ui.without for player in asked)
+        shown = _too_few(silence) if silence.is_stuck else _silent(people, silence, agreed=agreed)
+        return shown if view.seat != NOBODY else replace(shown, choices=())
     unread = ui.chronicle.unread
-    return _news(unread[0]) if unread else None
+    if unread:
+        return _news(unread[0])
+    return _late(status, ui) if status.waiting and view.seat != NOBODY else None
+
+
+def _late(status: Status, ui: Choices) -> NoticeModel:
+    """Somebody came late and would like to join."""
+    names = join_names(tuple(short(late.name) for late in status.waiting))
+    agreed = all(late.player in ui.welcomed for late in status.waiting)
+    many = ".many" if len(status.waiting) > 1 else ""
+    head = t(f"late.head{many}", names=names)
+    join = Choice("join", t(f"late.join{many}", names=names), agreed)
+    return NoticeModel("late", head, t("late.agreed" if agreed else "late.detail"), (), (join,))
 
 
 def in_question(status: Status, view: SeatView) -> tuple[PlayerKey, ...]:
     """The players about whom the strip asks."""
     silence = Silence.of(status, view)
-    if silence.too_few or silence.alone:
+    if silence.is_stuck:
         return ()
     return tuple(status.seats[seat].player for seat in silence.seats)
 

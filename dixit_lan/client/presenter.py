@@ -23,7 +23,16 @@ from dixit_lan.ids import Card
 from dixit_lan.rules.edition import EDITIONS, ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import Lobby, OfferRules, PlayOn, Presence, SetReady, Status, TablePhase
+from dixit_lan.table.status import (
+    Lobby,
+    OfferRules,
+    PlayOn,
+    Presence,
+    SetReady,
+    Status,
+    TablePhase,
+    Welcome,
+)
 
 _PRACTICE_BOTS = 3
 
@@ -192,6 +201,11 @@ class Presenter:
             return
         if isinstance(action, a.ReadNews):
             self._ui.chronicle.read()
+            return
+        if isinstance(action, a.LetJoin):
+            for late in status.waiting:
+                self._desk.propose(Welcome(late.player))
+            self._ui.welcomed |= {late.player for late in status.waiting}
             return
         without = isinstance(action, a.PlayWithout)
         asked = in_question(status, view)

@@ -105,8 +105,8 @@ _SENTENCES = {
     "table.show": "Show hand",
     "table.leave": "Leave",
     "table.leave.sure": "Leave this game?",
-    "table.leave.detail": "The others can play on without you. You can return to your seat from the"
-    " first screen.",
+    "table.leave.detail": "The others play on at once; there is no way back into this game. To return"
+    " later, close the window instead.",
     "table.leave.detail.practice": "The bots leave as well, and the game ends here.",
     "table.leave.yes": "Leave the game",
     "table.leave.no": "Stay",
@@ -134,6 +134,12 @@ _SENTENCES = {
     "silent.wait": "Wait",
     "silent.without": "Play on without {names}",
     "silent.without.many": "Play on without them",
+    "late.head": "{names} would like to join",
+    "late.head.many": "{names} would like to join",
+    "late.detail": "With a seat and a hand from the next round on, if a majority agrees.",
+    "late.agreed": "You agree. It takes a majority, and everybody's laptop has to be here.",
+    "late.join": "Let {names} join",
+    "late.join.many": "Let them join",
     "few.head": "Too few players are here",
     "few.detail": "Wait, or adjourn: the record is kept, and the game can be gone on with later.",
     "few.adjourn": "Adjourn",
@@ -189,7 +195,6 @@ _SENTENCES = {
     "begin.sent.detail": "It is being settled who was first.",
     "watch.lay": "Everybody chooses a card for {name}'s clue",
     "watch.vote": "Which of these is {name}'s?",
-    "watch.lobby.head": "Waiting for the game to begin",
     "clue.mine.head": "You are the storyteller",
     "clue.mine.card": "Choose one of your cards. Then give a clue that some will see in it,"
     " but not all.",

@@ -15,9 +15,10 @@ _ACTIONS: dict[str, Message] = {
     "without": a.PlayWithout(),
     "adjourn": a.Leave(),
     "read": a.ReadNews(),
+    "join": a.LetJoin(),
 }
 _BADGES = {"silent": "silent", "few": "silent", "alone": "silent", "away": "away", "out": "out"}
-_STYLES = {"without": "dark", "adjourn": "dark", "read": "paper", "wait": "paper"}
+_STYLES = {"without": "dark", "adjourn": "dark", "read": "paper", "wait": "paper", "join": "dark"}
 _ICONS_MAX = 3
 _WORDS_LEAST = 330  # design pixels: with less room beside the buttons, they go below
 
