@@ -26,6 +26,7 @@ from dixit_lan.table.status import (
     Status,
     TableIntent,
     TablePhase,
+    Welcome,
 )
 
 NAMES = (
@@ -150,7 +151,7 @@ class FakeDesk:
                 assert self.lobby is not None
                 own = replace(self.lobby.seats[0], ready=ready)
                 self.lobby = replace(self.lobby, seats=(own, *self.lobby.seats[1:]))
-            case PlayOn():
+            case PlayOn() | Welcome():
                 pass  # the others have not agreed yet
             case _:
                 self._act(intent)

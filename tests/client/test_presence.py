@@ -11,11 +11,19 @@ from dixit_lan.client.models import EndModel, LobbyModel, TableModel
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.intents import CastVote, LayCards
-from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import Awaited, PlayOn, Presence, Status, TablePhase
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
+from dixit_lan.table.status import (
+    Awaited,
+    LobbySeat,
+    PlayOn,
+    Presence,
+    Status,
+    TablePhase,
+    Welcome,
+)
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import Pilot
-from tests.client.screens import AWAY, SILENT, StillDesk, desk_at
+from tests.client.screens import AWAY, SILENT, Absent, StillDesk, desk_at
 
 
 def _key(seat: int) -> PlayerKey:
@@ -127,6 +135,14 @@ def test_nobody_is_asked_about_what_cannot_be_decided() -> None:
     pilot.click("notice.adjourn")
     assert desk.calls[-1] == ("leave",)
     assert "start.practice" in pilot.names
+
+
+def test_at_the_end_people_go_home_and_nothing_is_asked() -> None:
+    desk = _at(lambda v: v.phase is Phase.OVER, seats=4)
+    desk.absent = {1: SILENT, 2: SILENT, 3: SILENT}
+    model = Presenter(desk).model()
+    assert isinstance(model, TableModel) and model.reveal is not None
+    assert model.notice is None
 
 
 def test_a_pause_is_said_and_can_be_adjourned() -> None:
@@ -382,10 +398,52 @@ def test_of_several_rounds_without_us_only_the_last_is_waited_with() -> None:
 # -- leaving ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("practice", "says"), [(False, "play on without you"), (True, "bots")])
-def test_leaving_says_what_it_means(practice: bool, says: str) -> None:
+@pytest.mark.parametrize(
+    ("practice", "absent", "says"),
+    [
+        (False, {}, "no way back"),
+        (True, {}, "bots"),
+        (False, {1: SILENT, 2: SILENT, 3: SILENT}, "you can return"),
+    ],
+)
+def test_leaving_says_what_it_means(practice: bool, absent: Absent, says: str) -> None:
     desk = _at()
+    desk.absent = absent
     desk.is_practice = lambda: practice
     presenter = Presenter(desk)
     presenter.act(a.AskLeave(True))
     assert says in presenter.model().leaving
+
+
+# -- latecomers and onlookers ----------------------------------------------------------------------
+
+
+def _late(status: Status) -> Status:
+    mai = LobbySeat(_key(9), "Mai", False, True, True, False, (), False)
+    return replace(status, waiting=(mai,))
+
+
+def test_a_latecomer_is_let_in_by_one_click_and_once() -> None:
+    desk = _at()
+    desk.bend = _late
+    pilot = Pilot(desk)
+    assert pilot.text("notice.head") == "Mai would like to join"
+    pilot.click("notice.join")
+    assert desk.proposals == [Welcome(_key(9))]
+    assert pilot.stage.page.find("notice.join").style == "chosen"
+    assert "majority" in pilot.text("notice.detail")
+
+
+def test_an_onlooker_is_told_what_goes_on_and_asked_for_nothing() -> None:
+    desk = _at()
+
+    def watched(status: Status) -> Status:
+        view = replace(status.view, seat=NOBODY, hand=(), laid=(), ballot=(), my_move=False)
+        return _late(replace(status, view=view))
+
+    desk.bend = watched
+    pilot = Pilot(desk)
+    teller = desk.status().view
+    assert pilot.text("table.headline").endswith(f"for {teller.names[teller.storyteller]}'s clue")
+    assert "notice.join" not in pilot.names
+    assert not [name for name in pilot.names if name.startswith("hand.")]
