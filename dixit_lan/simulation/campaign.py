@@ -113,7 +113,7 @@ def totals(reports: list[OrdealReport], failures: list[Failure]) -> dict[str, ob
         injected.update(report.tally)
         if report.cheat:
             row = cheats.setdefault(report.cheat, Counter())
-            row.update(games=1, acted=report.cheat_acted, named=report.named)
+            row.update(games=1, acted=int(report.cheat_acted), named=int(report.named))
     traces = labelled_hash("traces", *(bytes.fromhex(report.trace) for report in reports))
     return {
         "games": len(reports) + len(failures),

@@ -55,7 +55,8 @@ class Laptop:
 
     @property
     def ended(self) -> GameEnded | None:
-        return next((event for event in self.events if isinstance(event, GameEnded)), None)
+        ends = (event for event in reversed(self.events) if isinstance(event, GameEnded))
+        return next(ends, None)
 
     @property
     def named(self) -> tuple[Evidence, ...]:

@@ -169,12 +169,16 @@ class Trial:
         deadline = self.world.now + CALM_SECONDS
         while self.world.now < deadline:
             self._run_for(5.0)
-            if all(laptop.machine.may_leave for laptop in self.survivors):
+            if self._all_are_back and all(l.machine.may_leave for l in self.survivors):
                 return "ended"
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
             if quiet and (why := self._why_stuck()):
                 return why
         raise InternalError(f"seed {self.ordeal.seed!r}: no end; {self._state()}")
+
+    @property
+    def _all_are_back(self) -> bool:
+        return all(h.up or at in self.storm.gone for at, h in enumerate(self.storm.hosts))
 
     def _run_for(self, seconds: float) -> None:
         """In small steps, so that a cheat is seen at once."""

@@ -56,6 +56,7 @@ class Host:
     disk: Disk = field(default_factory=Disk)
     up: bool = True
     wakes_at: float = 0.0
+    backlog: list[Act] = field(default_factory=list)
     deaf: bool = False  # asleep for so long that the others have given its links up
     tears_next: bool = False  # the power goes in the middle of the next write
     tick_at: float = -1.0
@@ -101,11 +102,22 @@ class RoughWorld(World):
         return host.offset + host.rate * self.now
 
     def _when_awake(self, host: Host, act: Act) -> bool:
-        """Put an act off while a lid is closed; True if it was."""
-        asleep = host.wakes_at > self.now
-        if asleep:
-            self.later(host.wakes_at - self.now, act)
-        return asleep
+        """Put an act off while a lid is closed; True if it was. Acts stay in their order."""
+        if host.wakes_at <= self.now and not host.backlog:
+            return False
+        if not host.backlog:
+            self.later(max(0.0, host.wakes_at - self.now), partial(self._wake, host))
+        host.backlog.append(act)
+        return True
+
+    def _wake(self, host: Host) -> None:
+        """Do what was put off, if the lid is open now."""
+        if host.wakes_at > self.now:
+            self.later(host.wakes_at - self.now, partial(self._wake, host))
+            return
+        put_off, host.backlog = host.backlog, []
+        for act in put_off:
+            act()
 
     # -- laptops -------------------------------------------------------------------------------------
 

@@ -77,6 +77,7 @@ class TableMachine:
         self._letters = Letters(self.store, self._pen.log)
         self._following: Following | None = None
         self._began = self._over = False
+        self._ended: Digest | None = None
         self._told_offences: set[tuple[LogId, str]] = set()
         self._rounds_told = 0
         self._next_have = 0.0
@@ -328,9 +329,9 @@ class TableMachine:
         self.council = Council(self.playing, self._pen, self.store, self._patience)
         here = {self._seat_of(player) for player in self._letters.players}
         for number in range(roster.count):
-            if Seat(number) in here:
-                self.council.watch.heard(Seat(number))
-            elif Seat(number) != seat:
+            if Seat(number) != seat:
+                self.council.watch.heard(Seat(number))  # silence counts from now on
+            if Seat(number) not in (seat, *here):
                 self.council.watch.missed(Seat(number), now)
 
     def _note_progress(self, playing: Playing) -> None:
@@ -346,10 +347,16 @@ class TableMachine:
         self._rounds_told = max(self._rounds_told, playing.rounds_counted)
         for evidence in self.evidence():
             self._tell_offence(evidence)
-        if playing.referee.done and not self._over and playing.may_write:
-            self._over = True
-            digest = playing.referee.digest
-            events.append(GameEnded(playing.referee.board.scores, digest))
+        self._over = playing.referee.done and playing.may_write
+        if self._over and self._ended != playing.referee.digest:
+            self._end(playing)
+
+    def _end(self, playing: Playing) -> None:
+        """All results are in. A decree that comes late may change the end; that is said as well."""
+        self._ended = digest = playing.referee.digest
+        self._ready.events.append(GameEnded(playing.referee.board.scores, digest))
+        own = self.store.log(self._pen.log).entries
+        if not any(entry.kind is Kind.ACK and entry.digest == digest for entry in reversed(own)):
             self._pen.write(Kind.ACK, digest, ())
 
     def evidence(self) -> list[Evidence]:

@@ -63,7 +63,7 @@ def _seat(
     table: Waiting, members: tuple[Seat, ...], count: int
 ) -> Generator[Ask, Any, tuple[Setting, Reply] | None]:
     """One try with ``members`` of ``count`` seats: keys and SEEDs, or None if one of them failed."""
-    everybody = set(members)
+    everybody, members = set(members), tuple(sorted(members))  # shares are dealt in seat order
     threshold = threshold_of(table.roster.edition, count)
     committed = yield from table.wait(Kind.SEAT_COMMIT, members, CommitTask(table.group, threshold))
     if set(committed.bodies) != everybody:

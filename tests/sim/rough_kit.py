@@ -1,0 +1,79 @@
+"""Rough rooms for tests: one thing goes wrong, at a place that the test names."""
+
+from collections.abc import Callable
+
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.simulation import inquest
+from dixit_lan.simulation.cheater import Cheat
+from dixit_lan.simulation.faults import CALM, Faults, Temper
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.ordeal import Ordeal, Trial
+from dixit_lan.simulation.rough import Host
+
+NEVER = 1e9
+
+
+def calm_faults(players: int, *, patience: float | None = 2.0) -> Faults:
+    """Nothing goes wrong by itself; whoever is silent for a while is played on without."""
+    temper = Temper(patience, NEVER, 0.0)
+    return Faults(0.0, CALM, ((0.0, 1.0),) * players, (temper,) * players)
+
+
+def trial(
+    seed: str, players: int, *, target: int = 2, cheat: Cheat | None = None, faults: Faults | None = None
+) -> Trial:
+    faults = faults or calm_faults(players)
+    edition = ODYSSEY.with_target(target)
+    return Trial(Ordeal(seed, players, target=target, edition=edition, cheat=cheat, faults=faults))
+
+
+class When:
+    """Does something once, to the first laptop for which ``fits`` holds."""
+
+    def __init__(
+        self, of: Trial, fits: Callable[[Laptop], bool], act: Callable[[int, Host], None]
+    ) -> None:
+        self.done_to: int | None = None
+        self._trial, self._fits, self._act = of, fits, act
+        of.world.later(0.0, self._look)
+
+    def _look(self) -> None:
+        for number, host in enumerate(self._trial.storm.hosts):
+            if self._fits(host.laptop):
+                self.done_to = number
+                self._act(number, host)
+                return
+        self._trial.world.later(0.001, self._look)
+
+
+def is_asked_for(kind: Kind) -> Callable[[Laptop], bool]:
+    """This laptop's seat is about to write an entry of ``kind``."""
+
+    def fits(laptop: Laptop) -> bool:
+        playing = laptop.machine.playing
+        if playing is None or playing.referee.step is None:
+            return False
+        return playing.referee.step.kind is kind and playing.seat in playing.referee.awaited
+
+    return fits
+
+
+def kill(of: Trial, *, back_after: float | None) -> Callable[[int, Host], None]:
+    """Pull the plug: for good, or for so many seconds."""
+
+    def act(number: int, host: Host) -> None:
+        of.world.crash(host)
+        if back_after is None:
+            of.storm.gone.add(number)
+        else:
+            of.world.later(back_after, lambda: of.world.restart(host))
+
+    return act
+
+
+def run(of: Trial) -> str:
+    """To the end, with every check."""
+    outcome = of.run()
+    inquest.hold(of.world, of.survivors, of.acts, of.sightings)
+    return outcome
