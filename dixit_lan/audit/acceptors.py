@@ -173,16 +173,17 @@ class _Witness:
         votes = [promise.accepted for promise in cited.values() if promise.accepted is not None]
         if votes:
             return value == max(votes, key=lambda vote: vote.ballot).value
+        agreed = sum(promise.agrees for promise in cited.values())
+        if target.change is Change.NOOP or agreed < quorum(self._roster):
+            return value == _NOTHING
         if value.change is not target.change:
             return False
-        if value.change is not Change.NOOP and value.seat != target.seat:
+        if value.seat != target.seat:
             return False
         if target.change is Change.JOIN:
             return value == Value(Change.JOIN, target.seat, 0, b"", target.joiner)
         reports = {seat: promise.report for seat, promise in cited.items()}
         match target.change:
-            case Change.NOOP:
-                return value == _NOTHING
             case Change.BACK:  # only its author knows where his log goes on
                 end = filed.entry.seq, filed.entry.backlink
                 return target.seat == self._seat and (value.height, value.head) == end

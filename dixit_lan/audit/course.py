@@ -133,7 +133,7 @@ class Course:
         self._agree()
 
     def _agree(self) -> None:
-        """All who are present hold the same history; whoever comes back from a pause must say so too."""
+        """All who are present hold the same history; so does whoever comes back from a pause."""
         agreed: set[Seat] = set()
         while True:
             present = self.ledger.present()

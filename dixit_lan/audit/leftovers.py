@@ -64,11 +64,11 @@ class _Sorter:
     def __init__(self, ledger: Ledger, ending: Ending, found: Leftovers, seat: Seat) -> None:
         self._ledger, self._ending, self._found, self._seat = ledger, ending, found, seat
         self._voids = ledger.voids(seat)
-        joined = ledger.first(seat, ledger.start)
-        self._joined_at = 0 if joined is None else joined.entry.seq
         self._seated_at = ledger.seated.get(seat)
+        self._joined_at = 0
 
     def sort(self, log: Sequence[Filed]) -> None:
+        self._joined_at = self._last_in_lobby(log)
         for filed in log:
             kind = filed.entry.kind
             if filed.item in self._ledger.counted:
@@ -82,6 +82,12 @@ class _Sorter:
             else:
                 self._game(filed)
 
+    def _last_in_lobby(self, log: Sequence[Filed]) -> int:
+        """Where the author was last in the lobby; commitments before that came to nothing."""
+        joined = self._ledger.first(self._seat, self._ledger.start)
+        numbers = [f.entry.seq for f in log if f.entry.kind in LOBBY_KINDS]
+        return max([*numbers, 0 if joined is None else joined.entry.seq], default=0)
+
     def _lobby(self, filed: Filed) -> None:
         self._found.accepted += 1
         if self._seated_at is not None and filed.entry.seq > self._seated_at:
@@ -92,9 +98,11 @@ class _Sorter:
         if entry.body != _ACK_BODY:
             self._accuse(filed, Offence.MALFORMED, "an acknowledgement that says something")
         elif self._ending.is_over and entry.digest == ledger.digest:
-            if self._seat not in self._found.acknowledged:
+            if self._seat in self._found.acknowledged:
+                self._found.passed_over += 1
+            else:
                 self._found.acknowledged.append(self._seat)
-            self._found.accepted += 1
+                self._found.accepted += 1
         elif entry.digest in ledger.past:
             self._found.accepted += 1
         else:

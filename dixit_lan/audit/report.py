@@ -72,7 +72,10 @@ class Proven:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Who is not at the table any more. ``why``: "away", "cut" or an offence; ``is_out``: for good."""
+    """Who is not at the table any more. ``is_out``: for good.
+
+    ``why``: "away", "left", "no key", "cut" or an offence.
+    """
 
     name: str
     round: int
@@ -168,6 +171,8 @@ def _words(offence: str) -> str:
 
 def _departure(gone: Gone) -> str:
     since = f"since round {gone.round}" if gone.round else "since before round 1"
+    if gone.why == "left":
+        return f"{gone.name} left in round {gone.round}"
     if not gone.is_out:
         return f"{gone.name} away {since}"
     return f"{gone.name} out {since}" + ("" if gone.why == "cut" else f" for {_words(gone.why)}")

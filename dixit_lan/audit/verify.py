@@ -103,7 +103,8 @@ def _close(case: _Case, course: Course, decrees: Decrees) -> None:
     ledger, missing, split = course.ledger, case.missing, decrees.split
     if split is not None and missing is not None:
         case.missing = missing = Unfinished(Stop.SPLIT)
-    awaited = () if missing is None else missing.awaited
+    is_adjourned = missing is not None and missing.why is Stop.ADJOURNED  # so nobody is ahead
+    awaited = ledger.seats if is_adjourned else () if missing is None else missing.awaited
     is_split = split is not None or bool(case.reading.forks)
     ending = Ending(course.is_over, awaited, len(decrees.values), is_split)
     case.left = sort_out(ledger, ending, case.reading.side.values())

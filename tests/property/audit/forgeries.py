@@ -8,22 +8,27 @@ from typing import Any
 import msgpack
 import msgspec
 
+from dixit_lan.audit.report import THE_RECORD, Report, Verdict
+from dixit_lan.audit.verify import verify_record
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import BODIES, ClueGiven, Opened, Result
 from dixit_lan.dealing.roster import Ready, Roster
-from dixit_lan.dealing.setting import Blame
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
-from dixit_lan.logs.evidence import Evidence
-from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, Kind
-from dixit_lan.logs.store import Added, LogStore
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.logs.store import LogStore
+from dixit_lan.table.jobs import perform
+from dixit_lan.table.pen import Jobs
 from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import digest_after
+from dixit_lan.table.verdicts import Verdicts
 from dixit_lan.wire.canonical import decode, encode
-from tests.unit.audit.games import CARDS, Game
+from tests.unit.audit.games import CARDS, Game, record_of
 
 Entries = list[Entry]
+PAXOS_KINDS = CONTROL_KINDS - {Kind.ACK, Kind.LEAVE}
 
 
 @dataclass(frozen=True)
@@ -183,9 +188,10 @@ def _replay(shop: Workshop, tail: bool) -> Forgery:
 
 def _foreign(shop: Workshop, tail: bool) -> Forgery:
     """A whole entry of another game, as it is."""
-    old = shop.pick()
-    theirs = [e for e in shop.other if e.log.author == old.log.author and e.seq == old.seq]
-    return shop.put("foreign", old, theirs[0], tail=False)
+    known = {(entry.log.author, entry.seq): entry for entry in shop.other}
+    mine = [e for e in shop.entries if e.kind in GAME_KINDS and (e.log.author, e.seq) in known]
+    old = shop.dice.choice(mine)
+    return shop.put("foreign", old, known[old.log.author, old.seq], tail=False)
 
 
 def _scores(shop: Workshop, tail: bool) -> Forgery:
@@ -198,11 +204,9 @@ def _scores(shop: Workshop, tail: bool) -> Forgery:
 
 def _opening(shop: Workshop, tail: bool) -> Forgery:
     old = shop.pick(Kind.OPEN_VOTE, Kind.OPEN_PLAY, Kind.OPEN_SEED)
-    opening = decode(old.body, Opened).opening
-    value = opening.value
-    other = bytes([value[0] % 3 + 1]) + value[1:]
-    body = encode(Opened(msgspec.structs.replace(opening, value=other)))
-    return shop.change("opening", old, tail=tail, body=body)
+    mask = decode(old.body, Opened).mask
+    other = bytes([mask[0] ^ 1]) + mask[1:]
+    return shop.change("opening", old, tail=tail, body=encode(Opened(other)))
 
 
 def _clue(shop: Workshop, tail: bool) -> Forgery:
@@ -215,6 +219,16 @@ def _long_clue(shop: Workshop, tail: bool) -> Forgery:
     old = shop.pick(Kind.CLUE)
     body = msgspec.structs.replace(decode(old.body, ClueGiven), text="long " * 100)
     return shop.change("long clue", old, tail=tail, body=encode(body))
+
+
+def _vote(shop: Workshop, tail: bool) -> Forgery:
+    """Something else in what its author has said about a decree; in a game without, in any entry."""
+    paxos = [entry.kind for entry in shop.entries if entry.kind in PAXOS_KINDS]
+    if not paxos:
+        return _field(shop, tail)
+    old = shop.pick(*paxos)
+    plain = msgpack.unpackb(old.body, raw=False)
+    return shop.change("vote", old, tail=tail, body=encode(change_leaf(shop.dice, plain)))
 
 
 def _ready(shop: Workshop, tail: bool) -> Forgery:
@@ -289,9 +303,9 @@ def conspire(shop: Workshop, bodies: dict[Entry, bytes]) -> Entries:
     return [signed[old] for old in shop.entries]
 
 
-def _by_seat(roster: Roster, entries: Entries) -> dict[Seat, Entry]:
+def _by_seat(roster: Roster, entries: Entries) -> dict[Seat, bytes]:
     seats = {seat.log: Seat(at) for at, seat in enumerate(roster.seats)}
-    return {seats[entry.log]: entry for entry in entries}
+    return {seats[entry.log]: entry.hash for entry in entries}
 
 
 def _conspiracy(shop: Workshop, tail: bool) -> Forgery:
@@ -334,6 +348,7 @@ MUTATIONS: tuple[Callable[[Workshop, bool], Forgery], ...] = (
     _opening,
     _clue,
     _long_clue,
+    _vote,
     _ready,
     _twin,
     _extra,
@@ -351,40 +366,73 @@ def forge(game: Game, other: Game, number: int) -> Forgery:
     seat = dice.randrange(len(game.identities))
     shop = Workshop(game, game.seat_entries(seat), other.seat_entries(0), dice)
     mutation = MUTATIONS[number % len(MUTATIONS)]
+    if mutation in (_conspiracy, _all_scores) and game.has_decrees:
+        mutation = _vote
     return mutation(shop, number // len(MUTATIONS) % 2 == 1)
 
 
-def referee_says(game: Game, entries: Sequence[Entry]) -> Evidence | None:
-    """What the table would say if the entries came in this order."""
+Named = set[tuple[Offence, LogId]]
+
+
+def referee_says(game: Game, entries: Sequence[Entry]) -> Named:
+    """Whom the table would name for what, with all these entries in its store."""
     playing = game.machine().playing
     assert playing is not None
-    roster = playing.roster
-    start = next(e.digest for e in game.seat_entries(0) if e.kind is Kind.SEAT_COMMIT)
-    store = LogStore()
-    referee = Referee(roster, CARDS, Digest(start), store)
+    store, verdicts = LogStore(), Verdicts()
     for entry in entries:
-        if store.add(entry) is Added.NEW:
-            referee.look_for_trespass(entry)
-            _advance(referee)
-        if referee.evidence is not None:
-            return referee.evidence
-        if store.forks:
-            return next(iter(store.forks.values()))
-    return None
+        store.add(entry)
+    base = playing.membership.roster
+    found: Named = set()
+    while True:
+        referee = Referee(
+            base, CARDS, playing.start, store, verdicts, decrees=tuple(playing.membership.decrees)
+        )
+        _advance(referee, verdicts)
+        found |= {(proof.offence, proof.log) for proof in referee.trespassers.values()}
+        if not referee.stale:
+            break
+    found |= {(proof.offence, proof.log) for proof in referee.evidence}
+    return found | {(proof.offence, proof.log) for proof in store.forks.values()}
 
 
-def _advance(referee: Referee) -> None:
-    """Take up what came, and check what there is to check."""
+def _advance(referee: Referee, verdicts: Verdicts) -> None:
+    """Check what there is to check, and go on."""
+    jobs = Jobs()
     referee.advance()
-    while checks := referee.take_checks():
-        for check in checks:
-            try:
-                check.run()
-            except Blame as blame:
-                referee.checked(check.index, check.seat, blame)
-            else:
-                referee.checked(check.index, check.seat, None)
+    while True:
+        verdicts.give_out(jobs)
+        if not jobs.fresh:
+            return
+        for job in jobs.fresh:
+            jobs.finish(perform(job))
+        jobs.fresh.clear()
         referee.advance()
+
+
+def complaint(game: Game, forgery: Forgery, report: Report) -> str:
+    """How the auditor was fooled, or ""."""
+    if "the auditor failed" in report.problem or report.verdict is Verdict.UNREADABLE:
+        return "the auditor failed"
+    honest = verify_record(record_of(game.seat_entries(0)))
+    named = {one.name for one in report.offences}
+    forger = name_of(game, forgery.author)
+    if not forgery.is_joint and not named <= {forger}:
+        return f"{named} named for what {forger} did"
+    if not forgery.is_joint and report.whose not in ("", THE_RECORD, forger):
+        return f"{report.whose} named for what {forger} did"
+    if report.verdict is Verdict.WRONG:
+        return ""
+    if report.verdict is Verdict.SOUND_FINAL and report.standings != honest.standings:
+        return "other scores are final"
+    is_final = report.verdict is Verdict.SOUND_FINAL
+    is_seen = report.passed_over > honest.passed_over or report.acknowledged != honest.acknowledged
+    return "" if named or (is_final and is_seen) else "nothing is wrong, and nobody named"
+
+
+def name_of(game: Game, log: LogId) -> str:
+    roster = game.machine().roster
+    seat = None if roster is None else roster.seat_of(log)
+    return "?" if roster is None or seat is None else roster.names[seat]
 
 
 def is_genuine(entry: Entry) -> bool:

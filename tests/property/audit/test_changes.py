@@ -36,7 +36,7 @@ def test_two_hundred_random_changes_of_one_byte() -> None:
         changed[at] ^= dice.randint(1, 255)
         report = verify_record(bytes(changed))
         assert report.verdict in REFUSALS, at
-        assert report.offence is None
+        assert report.offences == ()
         assert report.whose in ("", THE_RECORD), "a broken byte is nobody's offence"
         _check(report)
         inside = [i for i, item in enumerate(items) if at > item.offset + 4]
@@ -69,7 +69,7 @@ def test_items_left_out_doubled_or_exchanged() -> None:
         for data in (without, doubled):
             report = verify_record(data)
             assert report.verdict in (Verdict.WRONG, Verdict.UNFINISHED)
-            assert report.offence is None
+            assert report.offences == ()
             _check(report)
         assert verify_record(doubled).verdict is Verdict.WRONG
 

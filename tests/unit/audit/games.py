@@ -29,7 +29,7 @@ from dixit_lan.table.ready import CheatProven, Ready
 CARDS = tuple(sorted(Card(labelled_hash("card", bytes([i]))) for i in range(84)))
 PACK = labelled_hash("pack", *CARDS)
 CALLS_MAX = 100_000
-SECONDS_MAX = 120.0
+SECONDS_MAX = 200.0
 
 
 @dataclass
@@ -51,6 +51,11 @@ class Game:
         if roster is not None:
             entries = [entry for entry in entries if roster.seat_of(entry.log) is not None]
         return record_of(entries)
+
+    @property
+    def has_decrees(self) -> bool:
+        playing = self.machine().playing
+        return playing is not None and bool(playing.membership.decrees)
 
     def machine(self, seat: int = 0) -> TableMachine:
         return self.machines[self.identities[seat].key]
@@ -77,11 +82,15 @@ Act = Callable[[Playing, Task, Place, Choice], Made]
 
 @dataclass(frozen=True)
 class Event:
-    """When the logs hold ``at`` entries together, or later, identity ``who`` goes or comes."""
+    """Identity ``who`` goes, or comes: when the logs hold ``at`` entries together, or later.
+
+    ``after``: not before so many seconds have gone by since the event before.
+    """
 
     at: int
     who: int
     comes: bool = False
+    after: float = 0.0
 
 
 def play(
@@ -131,7 +140,7 @@ class Room:
         self.identities = tuple(Identity(labelled_hash("id", bytes([i]))) for i in range(seats))
         keys = [identity.key for identity in self.identities]
         self.game = Game(self.identities, {}, {k: [] for k in keys}, {k: [] for k in keys})
-        self.now = 0.0
+        self.now = self._last = self._thought = 0.0
         self._group, self._edition, self._seed, self._act = group, edition, seed, act
         self._dice = random.Random(seed)
         self._wires: dict[tuple[PlayerKey, PlayerKey], deque[bytes]] = {}
@@ -189,13 +198,14 @@ class Room:
         for who in range(len(self.identities) - self._late):
             self.come(who)
         for _ in range(CALLS_MAX):
-            is_idle = not self._wires_are_full()
-            while coming and (self._written() >= coming[0].at) and (is_idle or not coming[0].comes):
-                event = coming.popleft()
+            while coming and self._is_due(coming[0]):
+                event, self._last = coming.popleft(), self.now
                 (self.come if event.comes else self.go)(event.who)
             if not coming and self._is_over():
                 return
-            if not (self._deliver() or self.choose()):
+            if self._deliver():
+                continue
+            if self._people_think(plan) or not self.choose():
                 self.now += 0.2
                 for key in sorted(self.up):
                     self.do(key, self.game.machines[key].tick(self.now))
@@ -210,8 +220,15 @@ class Room:
         honest = [k for k in self.up if not isinstance(self.game.machines[k], _Cheat)]
         return all(self.game.machines[key].may_leave for key in honest)
 
-    def _wires_are_full(self) -> bool:
-        return any(self._wires.values())
+    def _people_think(self, plan: Sequence[Event]) -> bool:
+        """Where somebody comes back, people are slow enough for him: two seconds a choice."""
+        if not any(event.comes for event in plan) or self.now >= self._thought + 2.0:
+            self._thought = self.now
+            return False
+        return True
+
+    def _is_due(self, event: Event) -> bool:
+        return self._written() >= event.at and self.now >= self._last + event.after
 
     def _deliver(self) -> bool:
         full = [wire for wire, messages in self._wires.items() if messages]

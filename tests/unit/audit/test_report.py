@@ -6,7 +6,9 @@ import pytest
 
 from dixit_lan.audit.report import (
     THE_RECORD,
+    Gone,
     Player,
+    Proven,
     Report,
     Standing,
     Verdict,
@@ -21,7 +23,10 @@ WRONG = Report(
     "a vote for a card of one's own",
     where=Where(41, 9000, "Mai", 17, "open_vote"),
     whose="Mai",
-    offence=Offence.OWN_CARD_VOTE,
+    offences=(
+        Proven(Offence.OWN_CARD_VOTE, "Mai", "an own card", Where(41, 9000, "Mai", 17, "vote")),
+        Proven(Offence.BAD_SHUFFLE, "Bo", "no permutation"),
+    ),
     game="ab" * 32,
     group="toy",
     edition="odyssey",
@@ -30,24 +35,42 @@ WRONG = Report(
     rounds=2,
     standings=(Standing("Mai", 7, False), Standing("Bo", 3, False)),
     steps=40,
+    signed=("Mai",),
+    gone=(
+        Gone("Ada", 0, "away", is_out=False),
+        Gone("Eve", 2, "left", is_out=False),
+        Gone("Bo", 1, "bad_shuffle", is_out=True),
+        Gone("Cy", 3, "cut", is_out=True),
+    ),
     entries=90,
+    passed_over=4,
     entries_read=99,
 )
 
 TEXT = """\
 wrong: a vote for a card of one's own
 where: item 41, byte 9000, entry 17 (open_vote) of Mai
-whose: Mai (own card vote), proven by what was signed
+whose: Mai, proven by what was signed
+offence of Mai: own card vote
+  an own card
+  item 41, byte 9000, entry 17 (vote) of Mai
+offence of Bo: bad shuffle
+  no permutation
 game abababababababababababababababababababababababababababababababab
 rules odyssey, 2 players
   cdcdcdcdcdcdcdcd  Mai
   efefefefefefefef  Bo\ufffd[2Jb\ufffd
 words leda tomi dira
 played with toy cryptography: worthless as evidence
-checked: 40 steps, 90 of 99 entries
+checked: 40 steps, 90 of 99 entries, 4 passed over
 after round 2:
     7  Mai
-    3  Bo"""
+    3  Bo
+result signed by 1 of 2: Mai
+  Ada away since before round 1
+  Eve left in round 2
+  Bo out since round 1 for bad shuffle
+  Cy out since round 3"""
 
 
 def test_the_text_says_what_where_and_whose() -> None:
@@ -73,7 +96,8 @@ def test_the_json_form_is_whole_and_stable() -> None:
     assert list(fields) == [*Report.__dataclass_fields__, "exit_code"]
     assert fields["verdict"] == "wrong"
     assert fields["exit_code"] == 1
-    assert fields["offence"] == "own_card_vote"
+    assert [one["offence"] for one in fields["offences"]] == ["own_card_vote", "bad_shuffle"]
+    assert fields["gone"][2] == {"name": "Bo", "round": 1, "why": "bad_shuffle", "is_out": True}
     assert fields["where"]["is_signed"] is True
     assert WRONG.to_json() == WRONG.to_json()
     record = honest_game(3).record(0)
