@@ -8,14 +8,13 @@ import asyncio
 import logging
 import os
 import threading
-import time
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from dixit_lan.app.bot import broken_off
+from dixit_lan.app.broken_off import BrokenOff, Comeback
 from dixit_lan.app.crew import Crew
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
@@ -24,7 +23,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
-from dixit_lan.app.sittings import Sitting, SittingFiles, unfinished
+from dixit_lan.app.sittings import Sitting
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import TableListing, Unfinished
@@ -63,10 +62,9 @@ class LiveDesk:
         self._status: Status | None = None
         self._problem = ""
         self._tables: tuple[TableListing, ...] = ()
-        self._unfinished: tuple[Sitting, ...] = ()
-        self._returning = False
+        self._broken_off = BrokenOff(folders, self._settings)
+        self._comeback: Comeback | None = None
         self.ending: Ending | None = None
-        self._look_for_unfinished()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
@@ -105,12 +103,10 @@ class LiveDesk:
         return "" if session is None else session.record_path
 
     def unfinished(self) -> tuple[Unfinished, ...]:
-        return tuple(
-            Unfinished(each.table, each.name, _last_played(each)) for each in self._unfinished
-        )
+        return self._broken_off.shown()
 
     def returning(self) -> bool:
-        return self._returning
+        return self._comeback is not None
 
     def is_practice(self) -> bool:
         return self._bots > 0
@@ -125,7 +121,7 @@ class LiveDesk:
         """Sit down, in our old seat where we have one in a game of that table."""
         at = Invitation(table, normalise_code(code))
         options = replace(self._options, edition=None, target=None, seats=None)
-        self._begin(self._sit(player, at, options, resume=self._broken_off(player, at)))
+        self._begin(self._sit(player, at, options, resume=self._broken_off.of(player, at, options)))
 
     def practice(self, player: str, bots: int) -> None:
         """A table on this computer alone, filled with bots."""
@@ -144,13 +140,13 @@ class LiveDesk:
         table = options.table or f"{name}'s table"
         code = options.code or generate_code(os.urandom)
         at = Invitation(table, code)
-        sitting = self._broken_off(name, at)
+        sitting = self._broken_off.of(name, at, options)
         bots = 0 if sitting is not None else options.bots
         self._begin(self._sit(name, at, options, bots=bots, resume=sitting))
 
     def resume(self, index: int) -> None:
         """Take the seat again, with the pictures that were played with."""
-        sitting = self._unfinished[index] if index < len(self._unfinished) else None
+        sitting = self._broken_off.at(index)
         if sitting is not None:
             options = replace(self._options, edition=None, target=None, seats=None)
             options = replace(options, packs=sitting.packs)
@@ -158,8 +154,9 @@ class LiveDesk:
             self._begin(self._sit(sitting.name, at, options, resume=sitting))
 
     def forget(self, index: int) -> None:
-        if index < len(self._unfinished):
-            self._begin(self._forget(self._unfinished[index]))
+        sitting = self._broken_off.at(index)
+        if sitting is not None:
+            self._begin(self._forget(sitting))
 
     def leave(self) -> None:
         """Say goodbye to a game that goes on; one that waits for too few can be gone on with."""
@@ -215,7 +212,8 @@ class LiveDesk:
         try:
             session = self._new_session(name, at, options, resume)
             self._session, self._seat_options, self._bots = session, options, bots
-            self._returning = resume is not None and resume.in_game
+            self._comeback = Comeback() if resume is not None and resume.in_game else None
+            self._broken_off.look()
             if bots:
                 self._settings.note_practice(session.machine.log.nonce.hex())
             await session.start()
@@ -248,25 +246,8 @@ class LiveDesk:
             on_status=self._show,
         )
 
-    def _broken_off(self, name: str, at: Invitation) -> Sitting | None:
-        """Our sitting at this table, if it was broken off. One with bots has ended with them."""
-        options = replace(self._options, name=name, table=at.table, code=at.code)
-        found = broken_off(self._folders, options)
-        return None if found is None or self._settings.is_practice(found.nonce) else found
-
     async def _forget(self, sitting: Sitting) -> None:
-        SittingFiles(self._folders, sitting.nonce).remove()
-        self._look_for_unfinished()
-
-    def _look_for_unfinished(self) -> None:
-        """Find the games that can be gone on with; clear away what practice has left."""
-        free = [each for each in unfinished(self._folders) if is_free(self._folders, each.name)]
-        for each in free:
-            if self._settings.is_practice(each.nonce):
-                SittingFiles(self._folders, each.nonce).remove()
-        self._unfinished = tuple(
-            each for each in free if each.in_game and not self._settings.is_practice(each.nonce)
-        )
+        self._broken_off.forget(sitting.nonce)
 
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:
         host = options.interfaces[0] if options.interfaces else LOOPBACK
@@ -300,7 +281,7 @@ class LiveDesk:
         session, self._session = self._session, None
         crew, self._crew = self._crew, None
         player, self._player = self._player, None
-        self._status, self._returning = None, False
+        self._status = self._comeback = None
         if session is not None:
             if patient and session.ending.result:
                 await session.done()
@@ -313,13 +294,18 @@ class LiveDesk:
             await asyncio.to_thread(crew.dismiss)
         if player is not None:
             player.release()
-        self._look_for_unfinished()
+        self._broken_off.look()
 
     def _show(self, status: Status) -> None:
-        self._status = status
         session = self._session
-        if self._returning and session is not None and session.machine.is_abandoned:
-            self._returning = False
+        if session is None:
+            return  # we have stood up; our goodbye is still on its way
+        self._status = status
+        comeback = self._comeback
+        if comeback is not None:
+            comeback.follow(status)
+        if comeback is not None and not comeback.has_gone_on and session.machine.is_abandoned:
+            self._comeback = None
             self._loop.create_task(self._give_up(session))
         wake_window()
 
@@ -327,7 +313,7 @@ class LiveDesk:
         """The others have begun anew: forget the old game, and sit down with them."""
         name, at, nonce = session.player.name, session.at, session.machine.log.nonce.hex()
         await self._stand_up()
-        SittingFiles(self._folders, nonce).remove()
+        self._broken_off.forget(nonce)
         await self._sit(name, at, replace(self._seat_options, edition=None, target=None))
         self._tell(f"the old game at {at.table!r} is given up: its players sit down anew")
 
@@ -356,20 +342,3 @@ class LiveDesk:
                 )
                 for each in listed
             )
-
-
-def is_free(folders: Folders, name: str) -> bool:
-    """Whether no program on this computer plays under that name now."""
-    try:
-        Player(folders, name).release()
-    except DixitError:
-        return False
-    return True
-
-
-def _last_played(sitting: Sitting) -> str:
-    try:
-        seconds = Path(sitting.journal).stat().st_mtime
-    except OSError:
-        return ""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))

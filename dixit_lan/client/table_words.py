@@ -1,6 +1,6 @@
 """The table in words and choices, as one seat sees it."""
 
-from dixit_lan.client.attendance import absent_words, is_gone, presence, seat_state
+from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
@@ -68,7 +68,7 @@ def table_model(
         notice=notice(status, view, ui),
         can_look_back=bool(view.history),
         hand_hidden=ui.hand_hidden,
-        leaving=_leaving(practice) if ui.leaving else "",
+        leaving=_leaving(status, view, practice) if ui.leaving else "",
         problem=problem or clean(status.note),
     )  # fmt: skip
 
@@ -82,8 +82,11 @@ def _attendance(status: Status) -> Attendance:
     )
 
 
-def _leaving(practice: bool) -> str:
-    return t("table.leave.detail.practice" if practice else "table.leave.detail")
+def _leaving(status: Status, view: SeatView, practice: bool) -> str:
+    """What leaving means now: a goodbye for good, unless the game can only wait anyway."""
+    if practice:
+        return t("table.leave.detail.practice")
+    return t("few.leave" if Silence.of(status, view).is_stuck else "table.leave.detail")
 
 
 def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, sent: bool) -> SeatLine:

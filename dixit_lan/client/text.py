@@ -143,6 +143,7 @@ _SENTENCES = {
     "few.head": "Too few players are here",
     "few.detail": "Wait, or adjourn: the record is kept, and the game can be gone on with later.",
     "few.adjourn": "Adjourn",
+    "few.leave": "The record is kept, and your seat: you can return from the first screen.",
     "alone.head": "This laptop hears none of the others",
     "alone.detail": "Is it still on the network? Nothing is lost: wait, or adjourn and go on later.",
     "paused.head": "The game is paused",

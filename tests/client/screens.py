@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from dixit_lan.client import actions as a
@@ -222,6 +223,10 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepa
     view = teller.status().view
     teller.absent = {int(view.storyteller): SILENT}
     yield "89-silent-teller", teller, None
+    for name, count in (("8b-late", 1), ("8c-late-three", 3)):
+        late = desk_at(_lays, 5, pictures=pictures)
+        late.bend = partial(_late, count)
+        yield name, late, None
     cheat = desk_at(_reveals, 8, REFRESH, pictures=pictures)
     cheat.absent = {2: (Presence.OUT, 2, "bad_play"), 3: (Presence.AWAY, 2, "away")}
     yield "8a-cheat-reveal", cheat, _do(a.ReadNews())
@@ -246,6 +251,16 @@ def _absent(
 def _awaits(status: Status, *seats: int) -> Status:
     """The same moment, in which just these seats are awaited."""
     return replace(status, view=replace(status.view, awaited=tuple(Seat(s) for s in seats)))
+
+
+def _late(count: int, status: Status) -> Status:
+    """So many people would like to join."""
+    names = ("Ngọc", "B" * 60, "Юля")
+    waiting = tuple(
+        LobbySeat(PlayerKey(bytes([50 + n]) * 32), name, False, True, True, False, (), False)
+        for n, name in enumerate(names[:count])
+    )
+    return replace(status, waiting=waiting)
 
 
 def _absent_for_a_while(seat: int) -> Prepare:

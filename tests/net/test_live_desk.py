@@ -18,13 +18,24 @@ from dixit_lan.bots.bot import Bot
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack, standard_pack
 from dixit_lan.rules.view import Phase
-from dixit_lan.table.status import SetReady, TablePhase
-from tests.net.games import CODE, GAME_SECONDS, HERE, Finished, Games
+from dixit_lan.table.status import Presence, SetReady, TablePhase
+from tests.net.games import CODE, HERE, Finished, Games
 from tests.net.room import LOOPBACK
 
+PATIENCE_SECONDS = 90.0
 PORT = 47_131
 NAMES = ("Ben", "Cat", "Dee")
-KNOWN = ("--no-mdns", "--peer", f"{LOOPBACK}:{PORT}", "--patience", "120")
+KNOWN = (
+    "--no-mdns",
+    "--peer",
+    f"{LOOPBACK}:{PORT}",
+    "--patience",
+    "60",
+    "--seats",
+    "4",
+    "--target",
+    "15",
+)
 
 
 class Person:
@@ -36,10 +47,10 @@ class Person:
         )
         self.desk = LiveDesk(folders, packs, options)
         self._bot = Bot(Library(packs).all_tags(), 0.9, random.Random(1))
-        self._acted: object = None
+        self.acted: object = None
 
     def play_until(self, done: Callable[[], bool]) -> None:
-        until = time.monotonic() + GAME_SECONDS
+        until = time.monotonic() + PATIENCE_SECONDS
         while not done():
             assert time.monotonic() < until, (self.desk.status(), self.desk.problem())
             self._act()
@@ -53,12 +64,17 @@ class Person:
         if status.phase is TablePhase.LOBBY and own and not own[0].ready:
             self.desk.propose(SetReady(True))
         view = status.view
-        if view is None or not view.my_move or (view.round, view.phase) == self._acted:
+        if view is None or not view.my_move or (view.round, view.phase) == self.acted:
             return
         intent = self._bot.decide(view)
         if intent is not None:
-            self._acted = view.round, view.phase
+            self.acted = view.round, view.phase
             self.desk.propose(intent)
+
+    def close_in_mid_game(self) -> None:
+        """Play until a vote is due, and close the window."""
+        self.play_until(self.is_voting)
+        self.desk.close()
 
     def is_voting(self) -> bool:
         status = self.desk.status()
@@ -81,10 +97,17 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folders:
 
 
 @pytest.fixture
-def person(folders: Folders) -> Iterator[Person]:
-    someone = Person(folders, [standard_pack()])
-    yield someone
-    someone.desk.close()
+def sit_down(folders: Folders) -> Iterator[Callable[[], Person]]:
+    """Opens the person's window, as often as it is called; all are closed in the end."""
+    packs, people = [standard_pack()], []
+
+    def open_window() -> Person:
+        people.append(Person(folders, packs))
+        return people[-1]
+
+    yield open_window
+    for each in people:
+        each.desk.close()
 
 
 def _sit_with(games: Games, person: Person) -> "list[subprocess.Popen[str]]":
@@ -92,78 +115,118 @@ def _sit_with(games: Games, person: Person) -> "list[subprocess.Popen[str]]":
     return [games.bot(name, *HERE, *KNOWN) for name in NAMES]
 
 
-def test_whoever_leaves_in_mid_game_can_return_by_one_click(person: Person) -> None:
+SitDown = Callable[[], Person]
+
+
+def test_whoever_closes_the_window_in_mid_game_can_return_by_one_click(sit_down: SitDown) -> None:
     with Games() as games:
+        person = sit_down()
         bots = _sit_with(games, person)
         person.play_until(person.is_voting)
         before = person.desk.status()
         assert person.desk.unfinished() == (), "it is under way"
-        person.desk.leave()
-        person.play_until(lambda: bool(person.desk.unfinished()))
-        (game,) = person.desk.unfinished()
+        person.close_in_mid_game()
+        again = sit_down()
+        (game,) = again.desk.unfinished()
         assert (game.table, game.player) == (games.table, "Ann")
         assert game.when.startswith(time.strftime("%Y-"))
-        person.desk.resume(0)
-        person.play_until(lambda: person.is_at(TablePhase.PLAYING))
-        assert person.desk.returning()
-        person.play_until(person.is_voting)
-        after = person.desk.status()
+        again.desk.resume(0)
+        again.play_until(lambda: again.is_at(TablePhase.PLAYING))
+        assert again.desk.returning()
+        again.play_until(again.is_voting)
+        after = again.desk.status()
         assert after.game == before.game
         assert after.view.seat == before.view.seat and after.view.seating == before.view.seating
-        person.play_until(person.is_over)
-        person.play_until(lambda: person.desk.ending is not None)
-        results = {Finished(bot).result for bot in bots}
-        assert len(results) == 1
-        assert games.verify(Path(person.desk.record_path())) == 0
-        person.desk.leave()
-        person.play_until(lambda: person.desk.status() is None)
-        assert person.desk.unfinished() == ()
+        again.play_until(again.is_over)
+        again.play_until(lambda: again.desk.ending is not None)
+        assert len({Finished(bot).result for bot in bots}) == 1
+        assert games.verify(Path(again.desk.record_path())) == 0
+        again.desk.leave()
+        again.play_until(lambda: again.desk.status() is None)
+        assert again.desk.unfinished() == ()
 
 
-def test_joining_the_table_again_leads_to_the_old_seat(person: Person) -> None:
+def test_joining_the_table_again_leads_to_the_old_seat(sit_down: SitDown) -> None:
     with Games() as games:
+        person = sit_down()
         _sit_with(games, person)
         person.play_until(person.is_voting)
         game = person.desk.status().game
+        person.close_in_mid_game()
+        again = sit_down()
+        again.desk.join_table("Ann", games.table, CODE)
+        again.play_until(again.is_voting)
+        assert again.desk.status().game == game
+
+
+def test_whoever_says_goodbye_is_not_offered_the_way_back(sit_down: SitDown) -> None:
+    with Games() as games:
+        person = sit_down()
+        bots = _sit_with(games, person)
+        person.play_until(person.is_voting)
+        person.desk.leave()
+        person.play_until(lambda: person.desk.status() is None)
+        assert [Finished(bot).exit_code for bot in bots] == [0, 0, 0], "they play on at once"
+        assert person.desk.unfinished() == ()
+
+
+def test_an_adjourned_game_can_be_gone_on_with(sit_down: SitDown) -> None:
+    """With two of four gone nobody can decide to play on: whoever leaves then says no goodbye."""
+    with Games() as games:
+        person = sit_down()
+        bots = _sit_with(games, person)
+        person.play_until(person.is_voting)
+        for bot in bots[:2]:
+            bot.kill()
+            bot.wait()
+        person.play_until(lambda: _silent(person) == 2)
         person.desk.leave()
         person.play_until(lambda: bool(person.desk.unfinished()))
-        person.desk.join_table("Ann", games.table, CODE)
-        person.play_until(lambda: person.is_at(TablePhase.PLAYING))
-        person.play_until(person.is_voting)
-        assert person.desk.status().game == game
+        person.desk.resume(0)
+        again = [games.bot(name, *HERE, *KNOWN) for name in NAMES[:2]]
+        person.acted = None
+        person.play_until(person.is_over)
+        person.play_until(lambda: person.desk.ending is not None)
+        assert {Finished(bot).exit_code for bot in (*again, bots[2])} == {0}
+
+
+def _silent(person: Person) -> int:
+    status = person.desk.status()
+    return 0 if status is None else sum(s.presence is Presence.SILENT for s in status.seats)
 
 
 def test_a_game_that_the_others_have_given_up_is_told_and_forgotten(
-    person: Person, folders: Folders
+    sit_down: SitDown, folders: Folders
 ) -> None:
     with Games() as games:
+        person = sit_down()
         bots = _sit_with(games, person)
         person.play_until(person.is_voting)
         for bot in bots:
             bot.kill()
             bot.wait()
-        person.desk.leave()
-        person.play_until(lambda: bool(person.desk.unfinished()))
+        person.desk.close()
         for name in NAMES:  # they have lost their seats, not their names
             shutil.rmtree(games.data_of(name) / "sittings")
         for name in NAMES:
             games.bot(name, *HERE, *KNOWN)
-        person.desk.resume(0)
-        person.play_until(lambda: "given up" in person.desk.problem())
-        assert not person.desk.returning()
-        assert not any(folders.sittings.glob("*.secret")) or person.is_at(TablePhase.LOBBY)
-        assert person.desk.unfinished() == ()
+        again = sit_down()
+        again.desk.resume(0)
+        again.play_until(lambda: "given up" in again.desk.problem())
+        assert not again.desk.returning()
+        assert again.desk.unfinished() == ()
         assert any(folders.records.glob("*.dixit")), "what was played is kept"
 
 
-def test_a_seat_is_forgotten_and_the_record_kept(person: Person, folders: Folders) -> None:
+def test_a_seat_is_forgotten_and_the_record_kept(sit_down: SitDown, folders: Folders) -> None:
     with Games() as games:
+        person = sit_down()
         _sit_with(games, person)
-        person.play_until(person.is_voting)
-        person.desk.leave()
-        person.play_until(lambda: bool(person.desk.unfinished()))
-        person.desk.forget(0)
-        person.play_until(lambda: not person.desk.unfinished())
+        person.close_in_mid_game()
+        again = sit_down()
+        assert len(again.desk.unfinished()) == 1
+        again.desk.forget(0)
+        again.play_until(lambda: not again.desk.unfinished())
         assert not list(folders.sittings.iterdir())
         assert any(folders.records.glob("*.dixit"))
 
@@ -195,7 +258,8 @@ def _until(done: Callable[[], bool], seconds: float = 30.0) -> None:
 
 
 @needs_proc
-def test_leaving_practice_takes_the_bots_along(person: Person, folders: Folders) -> None:
+def test_leaving_practice_takes_the_bots_along(sit_down: SitDown, folders: Folders) -> None:
+    person = sit_down()
     name = f"Ann {os.getpid()}"
     person.desk.practice(name, 3)
     person.play_until(person.is_voting)
