@@ -33,7 +33,7 @@ _MAY_OPEN = {"pile": {Kind.DEAL}, "spread": {Kind.SHOW}, "laid": {Kind.OWNERS}, 
 
 @dataclass
 class Exposed:
-    """Who has given what of one ciphertext, and in which kinds of entries."""
+    """Who has given what of one ciphertext, and in which kinds of entries honest seats have."""
 
     direct: set[Seat] = field(default_factory=set)
     parts: dict[Seat, set[Seat]] = field(default_factory=lambda: defaultdict(set))
@@ -51,6 +51,7 @@ class Exposure:
     def __init__(self, world: RoughWorld, playing: Playing, sightings: Sightings) -> None:
         self._world, self._playing, self._sightings = world, playing, sightings
         self._minds = minds_of(world, playing)
+        self._honest = {laptop.machine.log for laptop in world.laptops if laptop.honest}
         self.what: dict[Point, str] = {point: "laid" for point in sightings.laid}
         self.exposed: dict[Point, Exposed] = defaultdict(Exposed)
         self.strays = 0
@@ -82,13 +83,14 @@ class Exposure:
             return
         if seat is None:
             return
+        said_in = {entry.kind} if entry.log in self._honest else set()
         for point in self._inputs(seat, seat, body.shares):
             self.exposed[point].direct.add(seat)
-            self.exposed[point].kinds.add(entry.kind)
+            self.exposed[point].kinds |= said_in
         for part in body.parts:
             for point in self._inputs(seat, Seat(part.seat), part.shares):
                 self.exposed[point].parts[Seat(part.seat)].add(seat)
-                self.exposed[point].kinds.add(entry.kind)
+                self.exposed[point].kinds |= said_in
 
     def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Point]:
         """The ciphertexts that ``giver``'s shares in place of ``owing`` belong to."""

@@ -36,20 +36,23 @@ def hold(
     survivors: list[Laptop],
     acts: list[tuple[Laptop, Cheater]],
     sightings: Sightings,
+    *,
+    complete: bool,
 ) -> None:
-    """Every check that looks back at a whole game."""
+    """Every check that looks back at a whole game. ``complete``: no step hangs half done."""
     no_honest_log_forks(world)
-    all_end_alike(world, survivors)
+    if complete:
+        all_end_alike(world, survivors)
     cheats_are_named(world, survivors, acts)
     nothing_is_released_twice(world, survivors)
-    for laptop in survivors:
-        the_auditor_agrees(world, laptop)
     no_share_before_all_agree(world, sightings)
     for laptop in survivors[:1]:
         playing = laptop.machine.playing
         if playing is not None:
             Exposure(world, playing, sightings).check()
             nothing_secret_is_said(world, playing, sightings)
+    for laptop in survivors:
+        the_auditor_agrees(world, laptop)
 
 
 def no_honest_log_forks(world: RoughWorld) -> None:
@@ -136,7 +139,9 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop) -> None:
     logs = {seat.log: names[at] for at, seat in enumerate(playing.roster.seats)}
     named = {(logs[e.log], e.offence) for e in laptop.machine.evidence()}
     proven = {(offence.name, offence.offence) for offence in report.offences}
-    check_that(proven == named, world, f"the auditor names {proven}, {laptop.name} {named}")
+    early = proven - named  # he need not wait until the step is complete
+    fine = named <= proven and not (early and laptop.ended)
+    check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
 
 
 def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> None:

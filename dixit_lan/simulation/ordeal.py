@@ -85,7 +85,13 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
     began = perf_counter()
     trial = Trial(ordeal)
     outcome = trial.run()
-    inquest.hold(trial.world, trial.survivors, trial.acts, trial.sightings)
+    inquest.hold(
+        trial.world,
+        trial.survivors,
+        trial.acts,
+        trial.sightings,
+        complete=outcome in ("ended", "paused"),
+    )
     first = trial.survivors[0] if trial.survivors else trial.world.laptops[0]
     view, playing = first.machine.status().view, first.machine.playing
     return OrdealReport(
@@ -205,8 +211,10 @@ class Trial:
         playing = self.survivors[0].machine.playing
         if playing is None:
             return ""
-        out = {playing.roster.seats[seat].player for seat in playing.referee.board.out}
-        present = [at for at in able if self.storm.hosts[at].laptop.key not in out]
+        referee, seats = playing.referee, playing.roster.seats
+        keyed = referee.setting.members if referee.has_keys else range(len(seats))
+        playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
+        present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
         return "paused" if paused and len(present) < self._needed else ""
 

@@ -47,12 +47,13 @@ class When:
         self._trial.world.later(0.001, self._look)
 
 
-def is_asked_for(kind: Kind) -> Callable[[Laptop], bool]:
-    """This laptop's seat is about to write an entry of ``kind``."""
+def is_asked_for(of: Trial, kind: Kind) -> Callable[[Laptop], bool]:
+    """This laptop's seat is about to write an entry of ``kind``, and all know that they play."""
 
     def fits(laptop: Laptop) -> bool:
         playing = laptop.machine.playing
-        if playing is None or playing.referee.step is None:
+        everybody = (host.laptop.machine.playing for host in of.storm.hosts)
+        if playing is None or playing.referee.step is None or None in everybody:
             return False
         return playing.referee.step.kind is kind and playing.seat in playing.referee.awaited
 
@@ -75,5 +76,5 @@ def kill(of: Trial, *, back_after: float | None) -> Callable[[int, Host], None]:
 def run(of: Trial) -> str:
     """To the end, with every check."""
     outcome = of.run()
-    inquest.hold(of.world, of.survivors, of.acts, of.sightings)
+    inquest.hold(of.world, of.survivors, of.acts, of.sightings, complete=True)
     return outcome

@@ -2,8 +2,13 @@
 
 import pytest
 
+from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.kinds import Kind
-from tests.sim.rough_kit import When, is_asked_for, kill, run, trial
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.ordeal import Trial
+from dixit_lan.simulation.rough import Host
+from dixit_lan.table.status import Leave, Presence
+from tests.sim.rough_kit import When, calm_faults, is_asked_for, kill, run, trial
 
 _ALWAYS = [
     Kind.SEAT_COMMIT,
@@ -30,7 +35,7 @@ _ALWAYS = [
 @pytest.mark.parametrize("players", [4, pytest.param(7, marks=pytest.mark.slow)])
 def test_who_is_lost_for_good_is_played_on_without(players: int, kind: Kind) -> None:
     game = trial(f"lost at {kind}", players)
-    lost = When(game, is_asked_for(kind), kill(game, back_after=None))
+    lost = When(game, is_asked_for(game, kind), kill(game, back_after=None))
     assert run(game) == "ended"
     assert lost.done_to is not None
     assert len(game.survivors) == players - 1
@@ -39,7 +44,7 @@ def test_who_is_lost_for_good_is_played_on_without(players: int, kind: Kind) -> 
 @pytest.mark.parametrize("kind", _ALWAYS)
 def test_of_three_two_wait(kind: Kind) -> None:
     game = trial(f"lost at {kind}", 3)
-    When(game, is_asked_for(kind), kill(game, back_after=None))
+    When(game, is_asked_for(game, kind), kill(game, back_after=None))
     assert run(game) == ("ended" if kind is Kind.RESULT else "paused")
 
 
@@ -47,7 +52,77 @@ def test_of_three_two_wait(kind: Kind) -> None:
 @pytest.mark.parametrize("players", [3, 4, pytest.param(7, marks=pytest.mark.slow)])
 def test_who_comes_back_sits_in_the_same_seat(players: int, kind: Kind) -> None:
     game = trial(f"back at {kind}", players, target=6)
-    lost = When(game, is_asked_for(kind), kill(game, back_after=5.0))
+    lost = When(game, is_asked_for(game, kind), kill(game, back_after=5.0))
     assert run(game) == "ended"
     assert lost.done_to is not None
     assert len(game.survivors) == players
+
+
+def test_a_storyteller_lost_before_the_clue_voids_the_round() -> None:
+    game = trial("no clue", 5)
+    lost = When(game, is_asked_for(game, Kind.CLUE), kill(game, back_after=None))
+    assert run(game) == "ended"
+    assert _storyteller_of_first_round(game) != lost.done_to
+
+
+def _storyteller_of_first_round(game: Trial) -> int:
+    view = game.survivors[0].machine.status().view
+    playing = game.survivors[0].machine.playing
+    assert view is not None and playing is not None
+    player = playing.roster.seats[view.history[0].storyteller].player
+    keys = [host.laptop.key for host in game.storm.hosts]
+    return keys.index(PlayerKey(player))
+
+
+def _has_told(laptop: Laptop) -> bool:
+    """The clue has been told, and at least one of the others has laid."""
+    playing = laptop.machine.playing
+    if playing is None or playing.referee.step is None or playing.referee.step.kind is not Kind.PLAY:
+        return False
+    came = playing.referee.came
+    return bool(came) and playing.referee.board.storyteller == playing.seat
+
+
+def test_a_storyteller_lost_after_the_clue_is_scored_all_the_same() -> None:
+    game = trial("clue given", 5)
+    lost = When(game, _has_told, kill(game, back_after=None))
+    assert run(game) == "ended"
+    assert _storyteller_of_first_round(game) == lost.done_to
+    kinds = {entry.kind for entry in game.world.spoken.values()}
+    assert Kind.UNSEAL in kinds  # the rest has opened her play
+
+
+@pytest.mark.parametrize("kind", [Kind.SEED, Kind.DEAL, Kind.PLAY, Kind.SHOW, Kind.VOTE, Kind.OWNERS])
+def test_two_lost_at_once(kind: Kind) -> None:
+    game = trial(f"two lost at {kind}", 5)
+
+    def kill_two(number: int, host: Host) -> None:
+        for at in (number, (number + 1) % 5):
+            kill(game, back_after=None)(at, game.storm.hosts[at])
+
+    When(game, is_asked_for(game, kind), kill_two)
+    assert run(game) == "ended"
+    assert len(game.survivors) == 3
+
+
+def test_too_few_wait_and_wake_when_somebody_is_back() -> None:
+    game = trial("pause and wake", 3, target=4)
+    When(game, is_asked_for(game, Kind.PLAY), kill(game, back_after=12.0))
+    paused = When(game, lambda laptop: laptop.machine.status().paused, lambda number, host: None)
+    assert run(game) == "ended"
+    assert paused.done_to is not None
+    assert not any(laptop.machine.status().paused for laptop in game.survivors)
+
+
+def test_who_leaves_politely_is_not_waited_for() -> None:
+    """Nobody is silent here, and nobody clicks: the goodbye is enough."""
+    game = trial("goodbye", 4, faults=calm_faults(4, patience=None))
+
+    def say_goodbye(number: int, host: Host) -> None:
+        assert game.world.propose_to(host, Leave())
+        game.storm.gone.add(number)
+
+    When(game, is_asked_for(game, Kind.PLAY), say_goodbye)
+    assert run(game) == "ended"
+    (gone,) = [s for s in game.survivors[0].machine.status().seats if s.presence is Presence.AWAY]
+    assert gone.why == "left"
