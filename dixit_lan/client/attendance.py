@@ -1,6 +1,6 @@
 """Who is here, in words: beside the table, and what is asked about a laptop that is silent."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dixit_lan.client.clean import clean
 from dixit_lan.client.text import known, t
@@ -8,13 +8,17 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, SeatView
 from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
 
+MISSED, LEFT = "no key", "left"  # why a seat is gone: not here at the start; said goodbye
 _LEAST = 3
 _ABSENT = (Presence.AWAY, Presence.OUT)
 
 
 def seat_state(status: Status, seat: Seat) -> SeatState | None:
-    """Where a seat is; None before that is known."""
-    return status.seats[seat] if 0 <= seat < len(status.seats) else None
+    """Where a seat is; None before that is known. Whoever missed the start has done nothing wrong."""
+    state = status.seats[seat] if 0 <= seat < len(status.seats) else None
+    if state is not None and state.why == MISSED:
+        return replace(state, presence=Presence.AWAY)
+    return state
 
 
 def presence(status: Status, seat: Seat) -> Presence:
@@ -31,6 +35,10 @@ def absent_words(state: SeatState) -> tuple[str, ...]:
     """What the plate of a seat that is not here says: the best first, shorter ones after it."""
     if state.presence is Presence.SILENT:
         return (t("seat.silent"), t("seat.silent.short"))
+    if state.why == MISSED:
+        return (t("seat.missed"), t("seat.away.short"))
+    if state.why == LEFT:
+        return (_since("seat.left", state), t("seat.left.short"))
     if state.presence is Presence.OUT:
         why = t("seat.out.why", why=offence_words(state.why))
         return (why, _since("seat.out", state), t("seat.out.short"))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from dixit_lan.client.attendance import offence_words
+from dixit_lan.client.attendance import LEFT, MISSED, offence_words, seat_state
 from dixit_lan.client.people import People, capital
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
@@ -39,8 +39,11 @@ class Chronicle:
         """Note what has changed. ``quiet``: it is past and known; it is kept, but not shown."""
         people = People.of(view)
         self._note_void(view, people, now)
-        for number, state in enumerate(status.seats):
+        for number in range(len(status.seats)):
             seat, old = Seat(number), self._where.get(number, Presence.HERE)
+            state = seat_state(status, seat)
+            if state is None:
+                continue
             self._where[number] = state.presence
             news = _change(people, seat, state, old, view.round, now)
             if news is not None:
@@ -95,7 +98,8 @@ def _change(
         detail = t("cheat.detail", name=name)
         return News("out", state.since, words, detail, seat, now)
     if new is Presence.AWAY:
-        words, detail = t(f"away.head{you}", name=name), t(f"away.detail{you}", name=name)
+        key = {MISSED: "missed", LEFT: "left"}.get(state.why, "away")
+        words, detail = t(f"{key}.head{you}", name=name), t(f"{key}.detail{you}", name=name)
         return News("away", state.since, words, detail, seat, now)
     if old is Presence.AWAY:
         words, detail = t(f"back.head{you}", name=name), t(f"back.detail{you}", name=name)

@@ -1,6 +1,6 @@
 """The end in words: who won, who signed, who left when and why."""
 
-from dixit_lan.client.attendance import absent_words, offence_words, presence, seat_state
+from dixit_lan.client.attendance import MISSED, absent_words, offence_words, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.lobby_words import words_line
@@ -38,10 +38,17 @@ def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndMode
 def _title(status: Status, people: People | None) -> str:
     view = status.view
     if status.phase is TablePhase.CLOSED:
+        if _has_missed_it(status):
+            return t("missed.head.you")
         return t("end.out") if _own_offence(status) else t("end.closed")
     if view is None or people is None:
         return t("end.none")
     return winners_title(people, view.winners)
+
+
+def _has_missed_it(status: Status) -> bool:
+    own = None if status.view is None else seat_state(status, status.view.seat)
+    return own is not None and own.why == MISSED
 
 
 def _own_offence(status: Status) -> str:
@@ -52,6 +59,8 @@ def _own_offence(status: Status) -> str:
 
 def _detail(status: Status, *, signing: bool) -> str:
     if status.phase is TablePhase.CLOSED:
+        if _has_missed_it(status):
+            return t("missed.detail.you")
         kind = _own_offence(status)
         if not kind:
             return t("end.closed.detail")
@@ -60,7 +69,7 @@ def _detail(status: Status, *, signing: bool) -> str:
         names = status.awaited.names if status.awaited else ()
         listed = People(Seat(-1), tuple(short(name) for name in names))
         return t("end.signing", wait=listed.wait(tuple(map(Seat, range(len(names)))))).strip()
-    gone = sum(state.presence in _GONE for state in status.seats)
+    gone = sum(presence(status, Seat(n)) in _GONE for n in range(len(status.seats)))
     if not gone:
         return t("end.signed")
     total = len(status.seats)

@@ -184,6 +184,31 @@ def test_leaving_and_coming_back_are_told_once_and_pass() -> None:
     assert presenter.model(20_001).notice is None
 
 
+def test_a_goodbye_is_not_an_absence() -> None:
+    desk = _at()
+    presenter = Presenter(desk)
+    presenter.model()
+    desk.absent = {2: (Presence.AWAY, 1, "left")}
+    model = presenter.model()
+    assert model.notice.headline == "Ayu has left the game"
+    assert next(line for line in model.seats if line.seat == 2).states[0] == "left in round 1"
+
+
+def test_whoever_missed_the_start_is_not_called_a_cheat() -> None:
+    desk = _at()
+    presenter = Presenter(desk)
+    presenter.model()
+    desk.absent = {2: (Presence.OUT, 0, "no key")}
+    model = presenter.model()
+    assert model.notice.headline == "The game begins without Ayu"
+    line = next(line for line in model.seats if line.seat == 2)
+    assert line.states[0] == "missed the start" and line.presence is Presence.AWAY
+    desk.absent = {0: (Presence.OUT, 0, "no key")}
+    desk.bend = lambda status: replace(status, phase=TablePhase.CLOSED)
+    end = presenter.model()
+    assert end.title == "The game began without you" and "rules" not in end.detail
+
+
 def test_we_are_told_that_the_others_went_on_without_us() -> None:
     desk = _at()
     desk.absent = {0: AWAY}

@@ -86,6 +86,9 @@ def _absences() -> list[str]:
         for since in (0, 3):
             words = absent_words(SeatState(PlayerKey(b""), "Ayu", presence, since, why))
             lines.append(f"plate, {presence.value} since {since}: {' / '.join(words)}")
+    for why in ("left", "no key"):
+        words = absent_words(SeatState(PlayerKey(b""), "Ayu", Presence.AWAY, 3, why))
+        lines.append(f"plate, {why}: {' / '.join(words)}")
     view = _view(Phase.LAY, 7, 1, (2, 3))
     for name, gone in (("we are away", {0}), ("storyteller silent", set())):
         away = Attendance(gone=frozenset(map(Seat, gone)), silent=frozenset({Seat(1)}))
@@ -146,7 +149,7 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
     asked = set(re.findall(r"""\b(?:t|plural)\(\s*"([^"]+)\"""", source))
     assert asked and not {key for key in asked if not known(key)}
     built = ("act.", "lobby.edition.", "offence.", "names.", "start.table.", "reveal.", "few.")
-    built = (*built, "alone.")
+    built = (*built, "alone.", "left.", "missed.", "away.")
     endings = (".one", ".two", ".you", ".aloud", ".many", ".start")
     idle = {
         key
