@@ -3,21 +3,25 @@
 Every room here is the same hard one: it parts and heals, links drop, laptops crash, people click rashly.
 """
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
+from dixit_lan.crypto.sealing import reveal
+from dixit_lan.dealing.bodies import Opened
+from dixit_lan.dealing.choices import OpenTask
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.errors import InternalError
+from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation import ordeal as ordeals
-from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.faults import Faults, Temper
 from dixit_lan.simulation.ordeal import Ordeal, run_ordeal
 from dixit_lan.simulation.rough import Weather
-from dixit_lan.table.holdings import Holdings
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import RoundStart
@@ -50,3 +54,94 @@ def hard_ordeal(number: int, players: int, cheat: Cheat | None = None) -> Ordeal
     )
     edition = ODYSSEY.with_target(4)
     return Ordeal(seed, players, target=4, edition=edition, cheat=cheat, faults=faults)
+
+
+def _first_failure(numbers: range, players: int = 4) -> str:
+    """What the first of these rooms that fails says; "" if all hold."""
+    for number in numbers:
+        try:
+            run_ordeal(hard_ordeal(number, players))
+        except InternalError as error:
+            return str(error)
+    return ""
+
+
+@pytest.fixture(autouse=True)
+def _short_calm(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(ordeals, "CALM_SECONDS", 150.0)
+
+
+def test_with_all_rules_nothing_fails() -> None:
+    assert _first_failure(range(5)) == ""
+
+
+def test_without_the_freeze_the_table_parts(monkeypatch: Patch) -> None:
+    """Rule 7."""
+    monkeypatch.setattr(Membership, "frozen", property(lambda self: {}))
+    assert _first_failure(range(12)) != ""
+
+
+def test_without_waking_a_paused_table_sleeps_for_ever(monkeypatch: Patch) -> None:
+    """Rule 13."""
+
+    def enough(self: Referee) -> bool:
+        self.paused = len(self.present) < self._minimum
+        return not self.paused
+
+    monkeypatch.setattr(Referee, "_enough", enough)
+    assert "no end" in _first_failure(range(12))
+
+
+def test_whoever_is_back_when_i_learn_of_it_parts_the_table(monkeypatch: Patch) -> None:
+    """Rule 12: BACK acts after a counted entry whose label is above it, not at once."""
+    honest = Referee._answer
+
+    def at_once(self: Referee) -> bool:
+        if isinstance(self._ask, RoundStart):
+            self._seen = len(self._decrees)
+        return honest(self)
+
+    monkeypatch.setattr(Referee, "_answer", at_once)
+    assert "another history" in _first_failure(range(24))
+
+
+def test_without_agreement_shares_leave_too_early(monkeypatch: Patch) -> None:
+    """Rule 16."""
+
+    def agree(self: Waiting) -> Any:
+        yield from ()
+
+    monkeypatch.setattr(Waiting, "agree", agree)
+    assert "agree" in _first_failure(range(1))
+
+
+def test_an_opening_bound_to_a_later_step_blames_the_honest(monkeypatch: Patch) -> None:
+    """Rule 17."""
+
+    def make(self: OpenTask, mind: Mind, place: Place, choice: Choice) -> Made:
+        return Made(Opened(reveal(self.setting.group, place.context(mind.seat), choice.opening)))
+
+    monkeypatch.setattr(OpenTask, "make", make)
+    assert "names an honest player" in _first_failure(range(1))
+
+
+def test_an_opening_is_the_same_after_a_roll_back() -> None:
+    """Rule 17, the other way round: what is written again under another digest opens the same."""
+    again = [bodies for number in range(16) for bodies in _openings(number) if len(bodies) > 1]
+    assert again
+    assert all(len(set(bodies)) == 1 for bodies in again)
+
+
+def _openings(number: int) -> list[list[bytes]]:
+    """For every sealed choice of a game, all that its author ever wrote to open it."""
+    trial = ordeals.Trial(hard_ordeal(number, 4))
+    trial.run()
+    found: dict[bytes, list[bytes]] = {}
+    for laptop in trial.survivors:
+        sealed = b""
+        for entry in laptop.machine.store.log(laptop.machine.log).entries:
+            if entry.kind in (Kind.SEED, Kind.CLUE, Kind.PLAY, Kind.VOTE):
+                sealed = entry.hash
+            elif entry.kind in (Kind.OPEN_SEED, Kind.OPEN_PLAY, Kind.OPEN_VOTE):
+                found.setdefault(sealed, []).append(entry.body)
+    return list(found.values())
