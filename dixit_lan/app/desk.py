@@ -54,6 +54,7 @@ class LiveDesk:
         self._folders, self._packs, self._options = folders, packs, options
         self._library, self._packs_asked = Library(packs), options.packs
         self._settings = Settings(folders.data)
+        self._muted = self._settings.muted
         self._session: TableSession | None = None
         self._seat_options = options
         self._bots = 0
@@ -110,6 +111,9 @@ class LiveDesk:
 
     def is_practice(self) -> bool:
         return self._bots > 0
+
+    def muted(self) -> bool:
+        return self._muted
 
     # -- what the window asks for --------------------------------------------------------------------
 
@@ -175,6 +179,10 @@ class LiveDesk:
         self._problem = ""
         self._loop.call_soon_threadsafe(self._propose, intent)
 
+    def set_muted(self, muted: bool) -> None:
+        self._muted = muted
+        self._loop.call_soon_threadsafe(self._remember_muted, muted)
+
     def close(self) -> None:
         """Stop everything; gives a finished game the time to reach everybody."""
         if not self._thread.is_alive():
@@ -195,6 +203,12 @@ class LiveDesk:
             return
         try:
             self._session.propose(intent)
+        except DixitError as error:
+            self._tell(str(error))
+
+    def _remember_muted(self, muted: bool) -> None:
+        try:
+            self._settings.muted = muted
         except DixitError as error:
             self._tell(str(error))
 
@@ -288,6 +302,9 @@ class LiveDesk:
             if goodbye:
                 await session.say_goodbye()
             await session.stop()
+            playing = session.machine.playing
+            if playing is not None and playing.has_left:  # for good, whoever has heard of it
+                self._broken_off.forget(session.machine.log.nonce.hex())
         if crew is not None:
             if patient and session is not None and session.ending.result:
                 await asyncio.to_thread(crew.wait, BOTS_SECONDS)
