@@ -17,15 +17,19 @@ from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.errors import InternalError
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.intents import Intent
+from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation import ordeal as ordeals
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.faults import Faults, Temper
+from dixit_lan.simulation.laptop import Laptop, Player
 from dixit_lan.simulation.ordeal import Ordeal, run_ordeal
-from dixit_lan.simulation.rough import Weather
+from dixit_lan.simulation.rough import Host, Weather
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import RoundStart
 from dixit_lan.table.waiting import Waiting
+from tests.sim.rough_kit import When, kill, run, trial
 
 _UNTIL = 12.0
 Patch = pytest.MonkeyPatch
@@ -125,23 +129,64 @@ def test_an_opening_bound_to_a_later_step_blames_the_honest(monkeypatch: Patch) 
     assert "names an honest player" in _first_failure(range(1))
 
 
+class _Waits:
+    """Plays like another player, once he may."""
+
+    def __init__(self, player: Player) -> None:
+        self.may = False
+        self._player = player
+
+    def decide(self, view: SeatView) -> Intent | None:
+        return self._player.decide(view) if self.may or view.phase is not Phase.LAY else None
+
+
 def test_an_opening_is_the_same_after_a_roll_back() -> None:
-    """Rule 17, the other way round: what is written again under another digest opens the same."""
-    again = [bodies for number in range(16) for bodies in _openings(number) if len(bodies) > 1]
-    assert again
-    assert all(len(set(bodies)) == 1 for bodies in again)
+    """Rule 17, the other way round. Only Ann sees the last play, and opens hers; the table goes on
+    without that play, and Ann writes again, under another digest, to open the same.
+    """
+    game = trial("roll back", 5)
+    hosts = game.storm.hosts
+    waiting = []
+    for host in hosts:
+        assert host.laptop.player is not None
+        host.laptop.player = _Waits(host.laptop.player)
+        waiting.append(host.laptop.player)
+    last = hosts[4]
 
+    def lays_last(laptop: Laptop) -> bool:
+        playing = laptop.machine.playing
+        step = None if playing is None else playing.referee.step
+        if playing is None or step is None or step.kind is not Kind.PLAY:
+            return False
+        for host, player in zip(hosts, waiting, strict=True):
+            if not player.may and (host is not last):
+                player.may = True
+                game.world._decide(host.laptop)
+        return laptop is last.laptop and playing.referee.awaited == (playing.seat,)
 
-def _openings(number: int) -> list[list[bytes]]:
-    """For every sealed choice of a game, all that its author ever wrote to open it."""
-    trial = ordeals.Trial(hard_ordeal(number, 4))
-    trial.run()
-    found: dict[bytes, list[bytes]] = {}
-    for laptop in trial.survivors:
-        sealed = b""
-        for entry in laptop.machine.store.log(laptop.machine.log).entries:
-            if entry.kind in (Kind.SEED, Kind.CLUE, Kind.PLAY, Kind.VOTE):
-                sealed = entry.hash
-            elif entry.kind in (Kind.OPEN_SEED, Kind.OPEN_PLAY, Kind.OPEN_VOTE):
-                found.setdefault(sealed, []).append(entry.body)
-    return list(found.values())
+    def part(number: int, host: Host) -> None:
+        for at in (0, 4):
+            game.world.sides[hosts[at].laptop.key] = 1
+        for other in hosts:
+            game.world.relink(other)
+        waiting[4].may = True
+        game.world._decide(host.laptop)
+        game.world.later(1.0, lambda: kill(game, back_after=None)(4, host))
+
+    def heal(number: int, host: Host) -> None:
+        for other in hosts:
+            game.world.sides[other.laptop.key] = 0
+        for other in hosts:
+            game.world.relink(other)
+
+    def has_decree(laptop: Laptop) -> bool:
+        playing = laptop.machine.playing
+        return playing is not None and bool(playing.membership.decrees)
+
+    When(game, lays_last, part)
+    When(game, has_decree, heal)
+    assert run(game) == "ended"
+    own = hosts[0].laptop.machine.store.log(hosts[0].laptop.machine.log)
+    plays = [entry for entry in own.entries if entry.kind is Kind.OPEN_PLAY]
+    assert len({entry.digest for entry in plays[:2]}) == 2
+    assert len({entry.body for entry in plays[:2]}) == 1
