@@ -89,7 +89,7 @@ def _cork(card):
             x, y = rng.uniform(216, 338), rng.uniform(90, 204)
             card.fill(S.ellipse(x, y, rng.uniform(2, 6), rng.uniform(1.5, 3.4), rng.uniform(0, 90)), "#8a5a38", form=0, opacity=0.7)
     card.line([(204, 130), (270, 142), (344, 132)], 11, "#c9403a", lift=3, form=0.5)
-    ends = (((622, 76), (340, 134)), ((700, 236), (342, 140)), ((560, 380), (340, 144)), ((56, 60), (210, 132)))
+    ends = (((588, 58), (340, 134)), ((656, 246), (342, 140)), ((524, 432), (340, 144)), ((92, 24), (210, 132)))
     for k, (a, b) in enumerate(ends):
         card.line(S.bend(b, a, 5 if k != 2 else 12), 5, "#c9403a", lift=3)
     _gull(card, 690, 84, 150, -1, 10, 1.0)

@@ -105,10 +105,10 @@ def _nest(card):
 
 
 def _gulls(card):
-    for k, (x, y, w, b, f) in enumerate(((620, 250, 120, 0.8, -1), (210, 400, 84, -0.7, 1), (700, 380, 64, 0.6, -1))):
+    for k, (x, y, w, b, f) in enumerate(((706, 262, 120, 0.8, -1), (210, 400, 84, -0.7, 1), (700, 380, 64, 0.6, -1))):
         birds.flyer(card, x, y, w, CREAM, b, f)
         if k == 0:
-            card.line([(560, 256), (540, 236), (522, 206)], 3, CREAM)
+            card.line([(646, 262), (604, 250), (566, 222)], 3, CREAM)
 
 
 def draw(card):

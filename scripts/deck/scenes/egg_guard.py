@@ -91,10 +91,10 @@ def _knock(card):
     for k, r in enumerate((18, 32, 46)):
         arc = [S.polar(406, 846, r, a) for a in (-58, -32, -6, 16)]
         card.line(arc, (1, 4, 4, 1), "#a8745a", opacity=0.75 - 0.14 * k)
-    ground_shadow(card, 520, 950, 36, 7, 0.6)
+    ground_shadow(card, 566, 950, 36, 7, 0.6)
     listener = Who("elder", Face("#e2b08a", "#efe9df", "bun"), "#8a5a86", wear="dress", bottom="#8a5a86")
-    got = person(card, 528, 948, 142, listener, Pose(near_to=(500, 826), far=(0.2, 0.8), lean=16, nod=-4), -1)
-    horn = S.body([(got.head[0] - 8, got.head[1] + 2), (484, 822), (466, 818)], (4, 9, 24))
+    got = person(card, 574, 948, 142, listener, Pose(near_to=(526, 846), far=(0.2, 0.8), lean=10, nod=0), -1)
+    horn = S.body([(got.head[0] - 4, got.head[1] + 4), (got.head[0] - 34, got.head[1] + 6), (got.head[0] - 56, got.head[1] + 4)], (3, 7, 20))
     card.fill(horn, "#d9a848", "trumpet", depth=1.2)
 
 

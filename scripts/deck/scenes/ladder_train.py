@@ -64,7 +64,6 @@ def _train(card):
     with card.at(x, y, 1, _slope(0.75)):
         vehicles.locomotive(card, 0, 0, 178, "#22406a", "#c8452f")
     tip = _on(0.86, 62)
-    beam(card, tip, (tip[0] + 120, tip[1] - 190), (20, 150), "#ffe6a0", 0.5)
     glow(card, tip[0], tip[1], 90, "#ffe6a0", 0.5)
     px, py = _on(0.815, 140)
     rng = card.rng("smoke")

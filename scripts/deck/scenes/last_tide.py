@@ -3,7 +3,7 @@
 from scripts.deck.kit import *
 
 LIGHT = Light(angle=-150, ink="#ffd9a0", shade="#3a2458")
-SAND = "#d9a878"
+SAND = "#b98a78"
 
 
 def _sea(card):
@@ -24,7 +24,7 @@ def _sea(card):
 
 def _beach(card):
     beach = S.hill([(-20, 900), (120, 866), (300, 884), (470, 846), (640, 872), (820, 826)])
-    card.fill(beach, down("#b98a7a", "#cf9f78", "#a5755f"), "beach", form=0.2)
+    card.fill(beach, down("#a87a78", "#b8896f", "#8f6458"), "beach", form=0.2)
     wet = [(-40, 876), (110, 846), (300, 866), (470, 828), (640, 852), (840, 806)]
     card.fill(S.body(wet, (22, 30, 24, 30, 22), (20, 34, 44, 30, 24), 50), "#7d6496", "wet", form=0, edge=2, opacity=0.9)
     for dy, ink, w in ((-8, "#efe0dc", 12), (16, "#fff6ea", 9), (34, "#d9b8c4", 5)):
@@ -53,8 +53,8 @@ def _keep(card, place, label, cone=None, lit=2, melt=0.0):
                 (x + top * 1.15, y - h - w * 0.06, 1)]), cone, f"{label}cone")
     for k in range(lit):
         wx, wy = x + rng.uniform(-0.22, 0.2) * w, y - h * (0.26 + 0.56 * k / max(1, lit))
-        card.fill(S.arc_top(wx, wy, w * 0.17, w * 0.27), down("#fff2bf", "#ffb84f"), f"{label}pane{k}", form=0.2)
-        glow(card, wx, wy - w * 0.12, w * 0.62, "#ffb04a", 0.62)
+        card.fill(S.arc_top(wx, wy, w * 0.17, w * 0.27), down("#fff8d4", "#ffc95f"), f"{label}pane{k}", form=0)
+        glow(card, wx, wy - w * 0.12, w * 0.8, "#ffa83e", 0.72)
 
 
 def _castle(card):
@@ -63,7 +63,7 @@ def _castle(card):
     _keep(card, (424, 1000, 96, 236), "back2", "#5f4a86", 3)
     _keep(card, (180, 1046, 104, 150), "west", None, 2)
     wall = S.wobbly([(150, 1010), (560, 1010), (600, 1100), (110, 1110)], 6, 7)
-    card.fill(wall, down(tone(SAND, 0.04), "#b57f68"), "wall")
+    card.fill(wall, down(tone(SAND, 0.04), "#94685f"), "wall")
     with card.flat():
         for k in range(9):
             card.fill(S.rect(160 + k * 45, 994, 24, 24, 3), tone(SAND, 0.02 - 0.008 * k), f"merlon{k}", form=0.6)

@@ -1,7 +1,5 @@
 """Sleepwalkers go round over the roofs in single file, each with a pillow; one pillow has no one behind it."""
 
-import math
-
 from scripts.deck.kit import *
 
 LIGHT = Light(angle=-70, ink="#f6ecd0", shade="#2a1d44")
@@ -85,9 +83,9 @@ def _walkers(card):
     )  # fmt: skip
     skins = ("#e2ac84", "#8a5638", "#f0c6a2", "#5f3c28", "#c98d63")
     cuts = ("bun", "short", "braid", "curly", "long", "bald", "bob")
-    for k, (x, y, h, facing) in enumerate(spots):
+    for k, (x, y, tall, facing) in enumerate(spots):
         age = ("adult", "child", "elder", "adult")[k % 4]
-        h *= 0.78 if age == "child" else 1
+        h = tall * 0.78 if age == "child" else tall
         face = Face(skins[k % 5], ("#2a2030", "#6a4434", "#e4ded4")[k % 3], cuts[k % 7], ("", "beanie", "")[k % 3], GOLD, eyes="closed")
         gown = (CREAM, "#d9cfe6", GOLD, "#e6dcc8", "#c9b4de")[k % 5]
         if k == 6:

@@ -53,7 +53,10 @@ def _guests(card, x, y, size, k, empty):
         raise_ = Pose(view="front", near=(0.5, 0.1) if rng.random() < 0.4 else (0.5, 0.5), far=(-0.4, 0.6))
         person(card, px, y + 96 * s, 122 * s, who, raise_)
         if rng.random() < 0.3:
-            card.fill(S.rect(px - 8 * s, y - 8 * s, 16 * s, 6 * s, 2), "#d9a93f", f"glass{k}{j}", lift=1)
+            for side in (-1, 1):  # opera glasses
+                lens = S.ellipse(px + side * 4.4 * s, y - 10.5 * s, 4.6 * s)
+                card.fill(lens, "#d9a93f", f"glass{k}{j}{side}", lift=1)
+                card.fill(S.ellipse(px + side * 4.4 * s, y - 10.5 * s, 2.8 * s), "#2f2a3a", form=0, lift=0)
 
 
 def _tail(card):

@@ -87,14 +87,11 @@ def _string(card, points, w, label):
 
 
 def _cradle(card, left, right):
-    c = [(318, 560), (480, 548), (316, 668), (492, 676), (404, 612)]
-    lines = (
-        [left[0], (250, 520), c[0], c[4], c[3], (560, 700), right[4]],
-        [left[1], (330, 480), c[1], (540, 500), right[1]],
-        [left[2], (290, 590), c[0], (400, 520), c[1], (530, 560), right[0]],
-        [left[3], (280, 640), c[2], (400, 708), c[3], (530, 640), right[2]],
-        [left[4], (240, 720), c[2], c[4], c[1], (560, 600), right[3]],
-    )
+    lines = []
+    for a, b, bow in ((0, 3, -62), (3, 0, 66), (0, 1, -14), (3, 2, 12), (1, 0, 16), (2, 3, -10), (2, 1, 8)):
+        (ax, ay), (bx, by) = left[a], right[b]
+        dx, dy = bx - ax, by - ay
+        lines.append([(ax + dx * t, ay + dy * t + 4 * bow * t * (1 - t) + 5 * math.sin(7 * t + a)) for t in (0, 0.22, 0.42, 0.6, 0.8, 1)])
     for k, points in enumerate(lines):
         _string(card, points, 19 + 3 * (k % 2), f"river{k}")
     return lines
@@ -102,7 +99,7 @@ def _cradle(card, left, right):
 
 def _life(card, lines):
     """The country has to live with it: boats slide, a bridge parts, somebody steers for the knot."""
-    spots = ((lines[1], 10, 66, "b"), (lines[3], 22, 74, "s"), (lines[0], 7, 52, "r"), (lines[4], 24, 58, "s"), (lines[2], 17, 56, "r"))
+    spots = ((lines[2], 18, 60, "b"), (lines[1], 24, 72, "s"), (lines[0], 14, 58, "r"), (lines[5], 27, 54, "s"))
     for k, (points, at, w, kind) in enumerate(spots):
         x, y = S.sample(points, 34)[at]
         if kind == "b":
@@ -113,7 +110,7 @@ def _life(card, lines):
             person(card, x - 4, y + 2, 46, Who(top="#e9c46a", face=Face("#7a4c32", hat="straw")), Pose(near=(0.6, 0.3), far=(0.6, 0.4),
                     foot=(0.6, 0.1), other=(0.6, 0.1), hip=0.5))
             vehicles.rowboat(card, x, y + 8, w, "#8a3f34")
-    x, y = S.sample(lines[3], 34)[14]
+    x, y = S.sample(lines[1], 34)[12]
     arch = S.minus(S.spline([(x - 70, y + 26, 1), (x - 54, y - 16), (x, y - 36), (x + 54, y - 16),
             (x + 70, y + 26, 1)]), S.ellipse(x, y + 22, 30, 34))
     card.fill(arch, "#f2d9b8", "bridge", lift=6)
@@ -146,10 +143,10 @@ def _dry(card):
 
 def _play(card):
     dark, fair = "#8a5236", "#eebd98"
-    _arm(card, [(-90, 1010), (20, 880), (96, 776)], (126, 112, 108), [(-150, 1080), (-60, 972), (0, 900)], dark, "#f2c04a", "arm1")
-    _arm(card, [(890, 250), (800, 352), (716, 440)], (126, 112, 108), [(960, 170), (880, 262), (812, 340)], fair, "#2f5f7a", "arm2")
-    left = _hand(card, 124, 738, 40, False, dark, "L")
-    right = _hand(card, 688, 472, 220, False, fair, "R")
+    _arm(card, [(-130, 960), (-40, 860), (30, 796)], (126, 112, 108), [(-220, 1040), (-130, 950), (-70, 890)], dark, "#f2c04a", "arm1")
+    _arm(card, [(930, 250), (850, 344), (772, 418)], (126, 112, 108), [(1010, 170), (930, 262), (866, 330)], fair, "#2f5f7a", "arm2")
+    left = _hand(card, 66, 762, 50, False, dark, "L")
+    right = _hand(card, 740, 448, 230, False, fair, "R")
     lines = _cradle(card, left, right)
     for tips, skin, label in ((left, dark, "L"), (right, fair, "R")):
         for k, (x, y) in enumerate(tips):  # the fingertips come up through the loops
@@ -162,5 +159,5 @@ def draw(card):
     """Paint it."""
     _map(card)
     _dry(card)
-    with card.at(404, 610, 1.17, -3), card.at(-404, -610):
+    with card.at(404, 610, 1.12, -3), card.at(-404, -610):
         _play(card)

@@ -101,18 +101,18 @@ def _talkers(card):
 
 def _string(card):
     """The string runs down in an arc; past its lowest point it frays into wings, which close the ring."""
-    arc = [S.polar(414, 590, 168, a) for a in (214, 190, 160, 130, 104)]
-    arc = [(300, 460), (270, 500), *[(x, y + 30) for x, y in arc[2:]]]
+    arc = [S.polar(398, 574, 144, a) for a in (214, 190, 160, 130, 100)]
+    arc = [(298, 462), (266, 520), *[(x, y + 30) for x, y in arc[2:]]]
     card.line(arc, (5, 5, 6, 7, 5), "#c8324a", lift=5)
     inks = ("#c8324a", "#d9485a", "#e5687a", "#f08f8a", "#f6b59a", "#fbe0c0", "#fff6e6", "#ffffff")
     angles = (96, 80, 62, 44, 24, 4, -18, -40, -64, -90, -116, -140)
     for k, a in enumerate(angles):
-        x, y = S.polar(420, 596, 172 + 8 * math.sin(k * 2.3), a)
+        x, y = S.polar(398, 590, 138 + 8 * math.sin(k * 2.3), a)
         with card.at(x, y + 16, 1, a - 90 + 8 * math.cos(k)):
             birds.flyer(card, 0, 0, 30 + 4.4 * k if k < 8 else 64 - 3.4 * (k - 8), inks[min(7, k * 8 // 11)], 0.9 if k % 2 else -0.75, 1)
     card.line([(536, 554), (520, 532), (494, 536), (480, 560)], (5, 5, 4, 1), "#fff6e6", lift=4)
-    birds.flyer(card, 452, 690, 40, "#e5687a", 0.8, 1)
-    birds.flyer(card, 392, 470, 46, "#fff6e6", 0.7, -1)
+    birds.flyer(card, 470, 640, 40, "#fbe0c0", 0.8, 1)
+    birds.flyer(card, 386, 540, 50, "#fff6e6", 0.7, -1)
 
 
 def _street(card):

@@ -22,9 +22,10 @@ def _crown(card, side, inks, label):
     rng = card.rng(label)
     base = 400 + side * 236
     spots = [(60, -40, 122), (150, 40, 110), (-20, 10, 92), (150, -60, 96), (-30, -10, 84), (90, -130, 92), (190, 20, 90), (176, 100, 84),
+            (-64, 6, 84),
             (-10, -130, 80)]
     for k, (dx, dy, r) in enumerate(spots):
-        x, y = base + side * dx, 238 + dy
+        x, y = base + side * dx, 266 + dy
         path = S.blob(x, y, r, r * 0.84, 0.08, k + (9 if side > 0 else 0))
         card.fill(path, inks[k % 3], f"{label}{k}", lift=9, depth=0.8)
         with card.clip(path), card.flat(), batch(card, f"{label}lv{k}", lift=0) as marks:
