@@ -7,7 +7,7 @@ DARK, RUST, CREAM, BRASS, SLATE = "#3a2628", "#a4532f", "#eddcb8", "#d9a63f", "#
 
 
 def _sky(card):
-    backdrop(card, [(0, "#382c30"), (0.3, "#5c4440"), (0.52, "#a8764e"), (0.7, "#efd7a4"), (1, "#8a5a3c")], brush=0.7, swirl=0.7)
+    backdrop(card, [(0, "#2c2228"), (0.3, "#4c383a"), (0.52, "#a8764e"), (0.7, "#efd7a4"), (1, "#8a5a3c")], brush=0.7, swirl=0.7)
     for x, y, w in ((130, 120, 420), (560, 80, 520), (720, 210, 300), (330, 220, 260)):
         sky.cloud(card, x, y, w, "#4a3a3c")
 
@@ -16,7 +16,7 @@ def _key(card, x, y, long, angle, ink):
     with card.at(x, y, long / 100, angle):
         bow = S.union(S.ellipse(-14, 0, 24, 24), S.rect(4, -6, 94, 12, 3), S.rect(72, 0, 11, 27, 2), S.rect(90, 0, 10, 20, 2),
             S.rect(12, -11, 8, 22, 2))
-        card.fill(S.minus(bow, S.ellipse(-14, 0, 12, 12)), ink, f"key{round(x)}{round(y)}", depth=2)
+        card.fill(S.minus(bow, S.ellipse(-14, 0, 12, 12)), ink, f"key{round(x)}{round(y)}", depth=2, form=0.35)
 
 
 def _rain(card, near):

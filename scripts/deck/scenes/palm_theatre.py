@@ -5,16 +5,16 @@ import math
 from scripts.deck.kit import *
 
 LIGHT = Light(place=(400, 640), ink="#ffe2a8", shade="#1f1220")
-SKIN, WARM = "#9a6040", "#4f2626"
+SKIN, WARM = "#8a5236", "#4a2224"
 
 
 def _room(card):
-    backdrop(card, [(0, "#33202a"), (0.6, "#4f3230"), (1, "#2a1a22")])
-    for k, (r, ink) in enumerate(((560, "#432a2e"), (450, "#5a3834"), (350, "#74483a"), (260, "#946043"))):
+    backdrop(card, [(0, "#a87a52"), (0.6, "#c2935f"), (1, "#8a5f44")])
+    for k, (r, ink) in enumerate(((560, "#b98a5c"), (450, "#cda26c"), (350, "#dfbb82"), (260, "#f0d69c"))):
         card.fill(S.blob(400, 600, r, r * 1.08, 0.03, k + 5), ink, f"halo{k}", lift=9)
     rng = card.rng("motes")
     for x, y in S.scatter(rng, 46, (30, 30, 770, 1000), 26, 0.3):
-        card.fill(S.star(x, y, rng.uniform(3, 8), 0.3, 4, rng.uniform(0, 90)), "#e9b86a", f"mote{round(x)}{round(y)}", lift=2,
+        card.fill(S.star(x, y, rng.uniform(3, 8), 0.3, 4, rng.uniform(0, 90)), "#fbe6b4", f"mote{round(x)}{round(y)}", lift=2,
             form=0)
 
 
