@@ -22,7 +22,7 @@ def _park(card):
         small.fish(card, 664, 652, 74, "#4f8a9a", "#8fc0b4", -1)
     card.fill(S.minus(S.ellipse(660, 652, 58, 10), S.ellipse(660, 652, 48, 6)), "#e9f6ea", "ring", form=0)
     path = S.spline([(830, 740, 1), (620, 730), (420, 760), (240, 880), (-20, 930, 1), (-20, 1220, 1), (830, 1220, 1)])
-    card.fill(path, down("#e6d9b0", "#d3bf8f", "#b39a6c"), "path", form=0)
+    card.fill(path, down("#b9bf94", "#93a474", "#6f8a5c"), "path", form=0)
     plants.meadow(card, (0, 600, 800, 760), 150, 34, "#7aa84f", "sward")
     nanny = Who(face=Face(skin="#8a5638", hair="#2a1e1e", cut="bun", hat="straw"), top="#e9e2d0", wear="dress", bottom="#5a6a8a")
     person(card, 26, 612, 92, nanny, Pose(near=(0.6, 0.4), far=(0.6, 0.5), foot=(0.3, 0), other=(-0.3, 0.04)), 1)
@@ -148,7 +148,7 @@ def draw(card):
     rng = card.rng("steps")
     for k in range(7):
         x, y = 460 + k * 56, 1150 - k * 20 + 16 * (k % 2)
-        card.fill(S.ellipse(x, y, 24, 9, -14), "#8f8260", f"step{k}", form=0, opacity=0.6, edge=2)
+        card.fill(S.ellipse(x, y, 24, 9, -14), "#55704a", f"step{k}", form=0, opacity=0.6, edge=2)
     plants.grass(card, [(rng.uniform(-10, 130), 1196) for _ in range(16)] + [(rng.uniform(660, 810), 1200) for _ in range(20)],
         110, "#5a8a40", "near")
     for x, h in ((40, 120), (700, 130), (764, 96)):

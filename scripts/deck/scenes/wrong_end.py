@@ -59,9 +59,10 @@ def _eye(card):
                     marks.stroke([S.polar(408, 506, 58, a), S.polar(408, 506, rng.uniform(80, 116), a + rng.normal(0, 4))],
                         rng.uniform(1.5, 4), mix(NAVY, "#c9ecdc", rng.random()), 0.6)
             card.fill(S.ellipse(408, 506, 56), "#0d1128", "pupil", form=0)
-            tiny = Who(face=Face(skin="#d9a37c", hair="#e6ddd0", cut="short"), top="#f2e4c4", scarf="#c9563a", wear="coat",
-                bottom=NAVY)
-            person(card, 410, 552, 84, tiny, Pose(view="front", near=(0.4, 0.6), far=(-0.5, -0.6)))
+            tiny = Who(face=Face(skin="#c9987c", hair="#a8a4b4", cut="short", hat="top", hat_ink="#2a3f70"), top="#9a4468",
+                wear="coat", bottom=NAVY)
+            person(card, 410, 556, 78, tiny, Pose(view="front", near=(0.7, 0.3), far=(-0.6, -0.7), foot=(0.2, 0),
+                other=(-0.2, 0)))
             card.fill(S.blob(362, 452, 26, 20, 0.1, 3), "#fffdf2", "shine", form=0)
             soft_shadow(card, S.spline([(150, 520, 1), (250, 416), (400, 374), (550, 412), (654, 506, 1), (550, 452),
                 (400, 420), (250, 460)]), 14, 0.75)
@@ -84,8 +85,8 @@ def _observer(card):
         card.fill(S.rect(x + 10, y - h + 9, w - 6, h - 18), CREAM, f"pages{k}", form=0.5)
         for j in range(2):
             card.line([(x + 14, y - h + 16 + 8 * j), (x + w - 4, y - h + 17 + 8 * j)], 2, "#c9b084")
-    who = Who(age="elder", face=Face(skin="#d9a37c", hair="#f0e9dc", cut="short", hat="top", hat_ink=NAVY), top="#f2e4c4",
-        wear="coat", bottom=NAVY, scarf="#c9563a")
+    who = Who(age="elder", face=Face(skin="#d9a37c", hair="#f0e9dc", cut="short", hat="top", hat_ink=NAVY), top="#9a4468",
+        wear="coat", bottom=NAVY, scarf=CREAM)
     got = person(card, 396, 964, 258, who, Pose(view="back", near=(0.42, 0.56), far=(-0.55, -0.62), foot=(0.13, 0),
         other=(-0.12, 0)))
     card.fill(S.wobbly([(got.near[0] - 6, got.near[1] - 26), (got.near[0] + 44, got.near[1] - 32), (got.near[0] + 50,
