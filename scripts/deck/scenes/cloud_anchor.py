@@ -58,7 +58,8 @@ def _anchor(card):
             for x, y in S.scatter(rng, 22, (-7, -60, 7, -2), 2.4, 0.6):
                 card.fill(S.star(x, y, rng.uniform(1.2, 2.1), 0.7, 6, x * 40), "#aab4ae", form=1)
                 card.fill(S.ellipse(x, y, 0.45), "#76807e", form=0)
-            for x, y in S.scatter(rng, 30, (-44, -20, 44, 12), 3, 0.6):
+        with card.clip(arms), card.flat():
+            for x, y in S.scatter(rng, 60, (-56, -40, 56, 14), 3, 0.6):
                 card.fill(S.blob(x, y, 2.6, 1.6, 0.2, abs(int(x))), "#a8643a", form=0, opacity=0.55, edge=2)
         card.fill(S.star(-38, -12, 9, 0.4, 5, -70), "#e5793f", "starfish", depth=2)
         for x, long in ((30, 30), (-20, 24), (36, 22)):

@@ -19,8 +19,9 @@ def _room(card):
     card.fill(S.rect(-20, 1080, 840, 22), "#e0b98a", "skirting", lift=5)
 
 
-def _box(card, x, y, w, h, out, ink, label):
+def _box(card, spot, ink, label):
     """A drawer pulled out: its front at (x, y) is lower and wider than its hole; returns the inside's clip."""
+    x, y, w, h, out = spot
     card.fill(S.rect(x - 10, y - h - 10, w + 20, h + 10, 3), tone(ink, -0.2), f"{label}hole", lift=0, form=-0.6)
     soft_shadow(card, S.rect(x - out * 0.3, y, w + out * 0.9, out + 34), 14, 0.6)
     side = S.poly([(x, y - h), (x - out * 0.24, y - h + out), (x - out * 0.24, y + out), (x, y)])
@@ -28,7 +29,8 @@ def _box(card, x, y, w, h, out, ink, label):
     return S.poly([(x, y - h - 400), (x + w, y - h - 400), (x + w + out * 0.24, y - h + out + 6), (x - out * 0.24, y - h + out + 6)])
 
 
-def _front(card, x, y, w, h, out, ink, label, locked=False):
+def _front(card, spot, ink, label, locked=False):
+    x, y, w, h, out = spot
     grow = out * 0.24
     front = S.wobbly([(x - grow, y - h + out), (x + w + grow, y - h + out), (x + w + grow, y + out), (x - grow, y + out)], 1.8, len(label))
     card.fill(front, down(tone(ink, 0.05), tone(ink, -0.02)), f"{label}front", lift=14)
@@ -110,13 +112,13 @@ def draw(card):
     for x, y, w, h, out, ink, label in plan:
         if label == "locked":
             card.fill(S.rect(x - 8, y - h - 8, w + 16, h + 16, 3), tone(ink, -0.2), "rim", lift=0)
-            _front(card, x, y, w, h, 0, ink, label, True)
+            _front(card, (x, y, w, h, 0), ink, label, True)
             glow(card, x + w / 2, y + 8, 120, "#ffe2a0", 0.5)
             continue
-        inside = _box(card, x, y, w, h, out, ink, label)
+        inside = _box(card, (x, y, w, h, out), ink, label)
         with card.clip(inside):
             worlds[label](card, x, y - h + out + 4, w)
-        _front(card, x, y, w, h, out, ink, label)
+        _front(card, (x, y, w, h, out), ink, label)
     for a, b in (((424, 1010), (452, 850)), ((366, 850), (350, 716)), ((524, 706), (500, 496)), ((566, 506), (560, 388))):
         houses.ladder(card, a, b, 34, "#d9b27a")
     old = Who(age="elder", face=Face(skin="#8a5638", hair="#f1ece2", cut="short", hat="beanie", hat_ink="#3f7480"), top="#c9483a", wear="coat",

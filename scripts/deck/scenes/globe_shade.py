@@ -26,9 +26,9 @@ def _desert(card):
             marks.stroke([(x, y), (x + w * 0.5, y - 4 - 5 * t), (x + w, y)], 1.5 + 2.4 * t, tone("#cf9a54", rng.normal(-0.02, 0.03)), 0.6)
 
 
-def _camel(card, x, y, h, ink, kneeling=True, facing=1, rug="#b5483f"):
+def _camel(card, x, y, h, ink, kneeling=True, rug="#b5483f"):
     """A dromedary ``h`` pixels to the hump, resting or walking."""
-    with card.at(x, y, h / 100, flip=facing < 0):
+    with card.at(x, y, h / 100):
         if kneeling:
             card.fill(S.spline([(-58, -4), (-60, -22), (-40, -28), (40, -26), (62, -18), (66, -2), (30, 2), (-40, 2)]), tone(ink, -0.06), "folded")
         else:
@@ -116,9 +116,9 @@ def _globe(card):
 
 
 def _caravan(card):
-    for x, y, h, ink, rug, f in ((286, 966, 122, "#b98a5a", "#2f6a74", 1), (120, 1056, 158, "#a5744a", "#b5483f", 1)):
+    for x, y, h, ink, rug in ((286, 966, 122, "#b98a5a", "#2f6a74"), (120, 1056, 158, "#a5744a", "#b5483f")):
         ground_shadow(card, x, y, h * 0.7, h * 0.1, 0.5)
-        _camel(card, x, y, h, ink, True, f, rug)
+        _camel(card, x, y, h, ink, True, rug)
     robes = ((432, 1076, 160, Who(age="elder", face=Face(skin="#8a5638", hair="#efe9df", cut="short",
         beard=True, hat="kerchief", hat_ink="#f3ead6"), top="#d9cdb2", wear="robe", bottom="#d9cdb2"),  # fmt: skip
               Pose(near=(0.5, 0.3), far=(0.5, 0.4), foot=(0.6, 0.08), other=(0.72, 0.04), hip=0.34), -1),

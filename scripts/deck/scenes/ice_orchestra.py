@@ -10,7 +10,7 @@ HX, HY = 560, 800
 
 def _ice(card):
     backdrop(card, [(0, "#dcebf0"), (0.45, "#a9cfe0"), (0.75, "#7fb0cf"), (1, "#a9cbd9")], angle=58, brush=0.3)
-    with card.layer(0.72, 46):
+    with card.layer(0.6, 46):
         card.fill(S.blob(HX + 20, HY + 90, 470, 420, 0.1, 5), "#2a669a", "deep", form=0)
     rng = card.rng("cracks")
     with card.flat():
@@ -27,9 +27,9 @@ def _ice(card):
             marks.oval((x, y), rng.uniform(1.2, 4), rng.uniform(1.2, 4), 0, "#d9edf4")
 
 
-def _fish(card, x, y, long, angle, ink, label, eye="#f4ecd0"):
+def _fish(card, place, long, angle, ink, label, eye="#f4ecd0"):
     """A fish from above, its nose towards ``angle``."""
-    with card.at(x, y, long / 100, angle):
+    with card.at(*place, long / 100, angle):
         card.fill(S.spline([(-40, 0), (-62, -18, 1), (-54, 0, 1), (-62, 18, 1)]), tone(ink, -0.05), f"{label}tail")
         for side in (-1, 1):
             card.fill(S.spline([(14, side * 11), (-2, side * 30, 1), (-12, side * 14)]), tone(ink, 0.05), f"{label}fin{side}")
@@ -47,13 +47,13 @@ def _audience(card):
     inks = ["#d9784a", "#c9a04a", "#4f8f9a", "#b5566a", "#6f86b5", "#d9b48a"]
     with card.haze("#6aa5c8", 0.2), card.layer(0.94, 0.8):
         with card.haze("#4a86b0", 0.3):
-            _fish(card, 640, 1100, 560, -128, "#1d3d62", "whale", "#5f8fb5")
+            _fish(card, (640, 1100), 560, -128, "#1d3d62", "whale", "#5f8fb5")
         for row, r in enumerate((222, 312, 404)):
             for k in range(6 + row):
                 a = -6 + (132 / (5 + row)) * k + rng.normal(0, 3)
                 d = r + rng.normal(0, 9)
                 x, y = HX - 130 + d * math.cos(math.radians(a)), HY - 170 + d * math.sin(math.radians(a))
-                _fish(card, x, y, rng.uniform(70, 100) + row * 10, a + 180 + rng.normal(0, 7), inks[int(rng.integers(6))], f"f{row}{k}")
+                _fish(card, (x, y), rng.uniform(70, 100) + row * 10, a + 180 + rng.normal(0, 7), inks[int(rng.integers(6))], f"f{row}{k}")
 
 
 def _chair(card, x, y, angle, ink, label):
@@ -114,7 +114,7 @@ def _conductor(card):
     soft_shadow(card, S.ellipse(HX + 4, HY + 6, 88, 80), 10, 0.35)
     card.fill(S.blob(HX, HY, 84, 76, 0.09, 3), "#eef6f8", "lip", depth=1)
     card.fill(S.blob(HX, HY, 66, 58, 0.08, 4), down("#143a5c", "#2a6288"), "water", form=-0.6)
-    _fish(card, HX + 10, HY + 8, 118, -150, "#e2642f", "maestro")
+    _fish(card, (HX + 10, HY + 8), 118, -150, "#e2642f", "maestro")
     card.line([(HX - 34, HY - 14), (HX - 112, HY - 70)], (8, 4), "#5a2f1c")
     card.fill(S.ellipse(HX - 28, HY - 10, 9), "#e9d3a0", "cork")
     with card.flat():

@@ -95,9 +95,7 @@ def _snowman(card):
 
 
 def _gardener(card):
-    for k, (x, y, w, h) in enumerate(((356, 1130, 104, 76), (250, 1146, 92, 66), (312, 1062, 96, 62))):
-        if k == 2:
-            x, y = 306, 1076
+    for k, (x, y, w, h) in enumerate(((356, 1130, 104, 76), (250, 1146, 92, 66), (306, 1076, 96, 62))):
         block = S.wobbly([(x - w / 2, y), (x - w / 2 + 4, y - h), (x + w / 2 - 4, y - h - 4), (x + w / 2, y)], 2, k)
         card.fill(block, across("#e9f6f6", "#b5dce4"), f"ice{k}", depth=0.9)
         card.fill(S.poly([(x - w / 2 + 4, y - h), (x - w / 2 + 22, y - h - 18), (x + w / 2 + 14, y - h - 20), (x + w / 2 - 4, y - h - 4)]),

@@ -45,6 +45,7 @@ def _yard(card):
 
 def _house(card):
     card.fill(S.poly([(-20, 960), (-20, 420), (232, 470), (246, 900)]), across("#6d5560", "#57465a"), "wall", form=0.3)
+    plants.grass(card, [(10 + 22 * k, 962 - 5 * k) for k in range(11)], 40, "#3d6350", "wallgrass")
     roof = S.spline([(-30, 300, 1), (120, 360), (282, 452, 1), (280, 486, 1), (120, 440), (-30, 400, 1)])
     card.fill(roof, "#33394f", "roof")
     pane = S.poly([(36, 560), (170, 574), (174, 742), (36, 752)])

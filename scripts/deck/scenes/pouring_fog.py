@@ -38,14 +38,14 @@ def _peaks(card):
     with card.flat():
         for x, y, n in ((70, 560, 6), (170, 640, 5), (90, 760, 5), (720, 690, 6), (660, 800, 5), (750, 860, 5)):
             for k in range(n):
-                card.line([(x + 16 * k, y + 9 * (k % 3)), (x + 16 * k + 10, y + 50 + 12 * (k % 2))], (5, 1), "#6a6596", opacity=0.6)
+                card.line([(x + 16 * k, y + 9 * (k % 3)), (x + 16 * k + 10, y + 50 + 12 * (k % 2))], (5, 1), "#6a6596", opacity=0.28)
     for x, y, h in ((30, 500, 70), (250, 560, 56), (616, 640, 54), (800, 640, 60), (276, 690, 46), (590, 730, 48)):
         plants.pine(card, x, y, h, "#4a5f80", f"rim{x}")
 
 
-def _pot(card, x, y, h, ink, angle, facing, label):
+def _pot(card, place, h, ink, angle, facing, label):
     """A teapot tilted to pour; returns the mouth of its spout on the card."""
-    with card.at(x, y, h / 100, angle * facing, facing < 0):
+    with card.at(*place, h / 100, angle * facing, facing < 0):
         card.fill(S.minus(S.ellipse(-50, -46, 27, 33), S.ellipse(-50, -46, 17, 23)), tone(ink, -0.04), f"{label}handle", depth=1.4)
         spout = S.spline([(36, -34), (54, -46), (64, -72), (78, -90, 1), (91, -82, 1), (78, -50), (46, -12)])
         card.fill(spout, tone(ink, -0.01), f"{label}spout", depth=1, form=0.8)
@@ -130,10 +130,10 @@ def draw(card):
     _sky(card)
     _peaks(card)
     with card.haze("#d3c3dc", 0.3):
-        far = _pot(card, 440, 640, 110, "#efe0ea", 24, -1, "far")
-        _stream(card, far, [(far[0] - 14, far[1] + 16), (far[0] - 20, far[1] + 110), (far[0] - 22, far[1] + 200)], (7, 14, 30, 64), "sfar")
-    left = _pot(card, 96, 506, 276, "#f6f0f0", 26, 1, "left")
-    right = _pot(card, 780, 690, 222, "#e9c3d0", 24, -1, "right")
+        far = _pot(card, (604, 566), 92, "#efe0ea", 24, -1, "far")
+        _stream(card, far, [(far[0] - 9, far[1] + 12), (far[0] - 13, far[1] + 80), (far[0] - 14, far[1] + 190)], (5, 10, 22, 54), "sfar")
+    left = _pot(card, (58, 506), 270, "#f6f0f0", 26, 1, "left")
+    right = _pot(card, (762, 684), 206, "#e9c3d0", 24, -1, "right")
     _valley(card)
     _stream(card, left, [(left[0] + 26, left[1] + 30), (left[0] + 44, left[1] + 190), (left[0] + 50, left[1] + 470)], (22, 44, 70, 150), "sleft")
     _stream(card, right, [(right[0] - 20, right[1] + 24), (right[0] - 34, right[1] + 130), (right[0] - 36, right[1] + 370)], (14, 30, 52, 110),
