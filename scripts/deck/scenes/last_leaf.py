@@ -14,7 +14,7 @@ def _hall(card):
     card.fill(window, down("#f3f6f1", "#dfe9e8"), "pane", form=-0.3)
     with card.clip(window):
         with card.haze("#e6eceb", 0.62):
-            plants.bare_tree(card, 600, 420, 260, "#6a6d70", "outside")
+            plants.bare_tree(card, (600, 420), 260, "#6a6d70", "outside")
         sky.snowfall(card, 70, "#ffffff", "flakes", (540, 40, 740, 380))
     with card.flat():
         card.line([(640, 46), (640, 372)], 6, "#d9d7ce")
@@ -47,8 +47,9 @@ def _pictures(card):
                 things.book_open(card, x, y + 22, 84, "#6d7f6a")
 
 
-def _tree(card, x, y, h, ink, label, bend=0.0, arms=()):
+def _tree(card, place, h, ink, label, bend=0.0, arms=()):
     """A bare tree that stands on its roots; ``arms`` are branches (points from the trunk)."""
+    x, y = place
     ground_shadow(card, x + 10, y, h * 0.17, h * 0.02, 0.5)
     rng = card.rng(label)
     top = (x + bend * h * 0.3, y - h * 0.6)
@@ -108,20 +109,20 @@ def _case(card):
 
 
 def _visitors(card):
-    top = _tree(card, 280, 1010, 560, BARK[1], "lady", 0.1, ([(280, 760), (360, 740), (428, 690)],))
+    top = _tree(card, (280, 1010), 560, BARK[1], "lady", 0.1, ([(280, 760), (360, 740), (428, 690)],))
     hat = (top[0] + 6, top[1] - 84)
     card.fill(S.ellipse(*hat, 84, 20, -6), "#58718a", "brim")
     card.fill(S.spline([(hat[0] - 44, hat[1] - 4, 1), (hat[0] - 36, hat[1] - 54), (hat[0] + 32, hat[1] - 58), (hat[0] + 44, hat[1] - 10, 1)]),
         "#6d88a3", "crown")  # fmt: skip
     card.line([(hat[0] - 44, hat[1] - 12), (hat[0] + 44, hat[1] - 18)], 12, "#d9b35a")
-    sap = _tree(card, 400, 1060, 250, BARK[1], "sapling", 0.14, ([(398, 950), (440, 920), (470, 900)],))
+    sap = _tree(card, (400, 1060), 250, BARK[1], "sapling", 0.14, ([(398, 950), (440, 920), (470, 900)],))
     card.fill(S.spline([(sap[0] - 30, sap[1] - 22, 1), (sap[0] - 22, sap[1] - 60), (sap[0] + 24, sap[1] - 62), (sap[0] + 32, sap[1] - 24, 1)]),
         "#c9563f", "cap")  # fmt: skip
     card.fill(S.ellipse(sap[0], sap[1] - 66, 12), "#efe3cb", "bobble")
     scarf = [(372, 908), (404, 920), (436, 904)]
     card.line(scarf, (20, 24, 18), "#e0b04a", form=0.7)
     card.line([(378, 912), (366, 950), (372, 984)], (16, 14, 18), "#d09c36", form=0.7)
-    old = _tree(card, 92, 1130, 820, BARK[2], "old", -0.06, ([(92, 720), (10, 690), (-30, 730)], [(96, 800), (170, 830), (206, 900)]))
+    old = _tree(card, (92, 1130), 820, BARK[2], "old", -0.06, ([(92, 720), (10, 690), (-30, 730)], [(96, 800), (170, 830), (206, 900)]))
     card.fill(S.ellipse(old[0], old[1] - 110, 96, 20, 4), "#3c3a40", "brim2")
     card.fill(S.wobbly([(old[0] - 60, old[1] - 112), (old[0] - 66, old[1] - 230), (old[0] + 66, old[1] - 226), (old[0] + 60, old[1] - 108)], 4, 3),
         "#4b484f", "top")  # fmt: skip
