@@ -14,7 +14,7 @@ def _hall(card):
     card.fill(window, down("#f3f6f1", "#dfe9e8"), "pane", form=-0.3)
     with card.clip(window):
         with card.haze("#e6eceb", 0.62):
-            plants.bare_tree(card, (600, 420), 260, "#6a6d70", "outside")
+            plants.bare_tree(card, 600, 420, 260, "#6a6d70", "outside")
         sky.snowfall(card, 70, "#ffffff", "flakes", (540, 40, 740, 380))
     with card.flat():
         card.line([(640, 46), (640, 372)], 6, "#d9d7ce")
