@@ -100,7 +100,7 @@ def draw(card):
         card.line([(360 + 60 * k, 852 + bow), (450 + 40 * k, 884 + bow), (532 + 18 * k, 880 + bow)], (1, 6, 2), "#fff3e4", opacity=0.6, edge=2)
     _swing(card)
     _cloud(card)
-    with card.at(560, 950, 1.25, 130):
+    with card.at(622, 886, 1.2, 130):
         card.fill(S.spline([(-17, -9), (4, -10), (20, 0), (19, 8, 1), (-17, 8, 1)]), "#c23b3a", "shoe")
         card.line([(-15, -9), (-4, -15), (6, -9)], 3, "#8e2a30")
     _near_roofs(card)

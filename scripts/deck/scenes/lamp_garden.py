@@ -30,7 +30,15 @@ def _idle_lamps(card):
     for x, y, h, share in ((470, 905, 210, 0.5), (560, 925, 300, 0.3), (672, 966, 420, 0.1)):
         with card.haze("#7fa084", share):
             ground_shadow(card, x, y, h * 0.07, h * 0.015)
-            things.street_lamp(card, x, y, h, IRON, "#5d7a6e", 0.0)
+            card.line([(x, y), (x, y - h * 0.16), (x + 1, y - h * 0.74)], (h * 0.075, h * 0.04, h * 0.026), IRON, form=1)
+            for up, wide in ((0.0, 0.13), (0.17, 0.07), (0.7, 0.06)):
+                card.fill(S.ellipse(x, y - h * up, h * wide * 0.6, h * 0.014), IRON, f"ring{x}{up}")
+            pane = S.poly([(x - h * 0.045, y - h * 0.75), (x - h * 0.07, y - h * 0.92), (x + h * 0.07, y - h * 0.92), (x + h * 0.045, y - h * 0.75)])
+            card.fill(pane, "#6f9484", f"pane{x}", form=0.4)
+            card.line([(x, y - h * 0.75), (x, y - h * 0.92)], h * 0.014, IRON)
+            roof = ((-0.1, 0.91), (-0.04, 0.97), (0, 1.02), (0.04, 0.97), (0.1, 0.91))
+            hood = [(x + u * h, y - v * h) for u, v in roof]
+            card.fill(S.poly(hood), IRON, f"hood{x}")
     for angle in (-140, -60):
         card.fill(S.leaf(560, 762, 30, 15, angle), "#a9d066", f"bud{angle}")
 
