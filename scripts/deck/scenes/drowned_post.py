@@ -77,7 +77,7 @@ def _lamps(card):
 def _postman(card):
     ground_shadow(card, 228, 1104, 150, 13, 0.75)
     saddle, bar, pedal = vehicles.bicycle(card, 228, 1104, 250, "#c8452f")
-    who = Who(face=Face(skin="#8a5638", hair="#1c1a20", hat="cap", hat_ink="#243a6b", beard=True), top="#2f5596", bottom="#1d2c50", scarf="#e9b44a")
+    who = Who(face=Face(skin="#8a5638", hair="#1c1a20", hat="cap", hat_ink="#3a66b0", beard=True), top="#4f86d0", bottom="#2b4274", scarf="#e9b44a")
     h, leg = 300, 300 * 0.44
     y = saddle[1] + leg
     step = ((pedal[0] - saddle[0]) / leg, (y - pedal[1]) / leg)
@@ -98,6 +98,7 @@ def draw(card):
         _weed(card, x, y, h, f"weed{x}")
     small.octopus(card, 36, 860, 76, "#b0567a")
     _lamps(card)
+    glow(card, 250, 930, 270, "#8fe6d2", 0.42)
     _postman(card)
     trail = S.sample([(150, 910), (90, 800), (190, 690), (120, 560), (250, 470), (210, 330), (330, 250)], 8)
     for k, (x, y) in enumerate(trail[1:]):

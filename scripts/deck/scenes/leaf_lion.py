@@ -72,12 +72,12 @@ def _mane(card):
 
 def _face(card):
     head = S.spline([(272, 704), (350, 716), (386, 790), (372, 872), (352, 946), (300, 996), (244, 996), (192, 946), (172, 872), (158, 790), (194, 716)])
-    card.fill(head, down("#e3a94e", "#d38f3c", "#a8602a"), "head", depth=0.7)
-    _shag(card, "brow", _inside(card, head, 210, "b", 11), 34, 17, lambda x, y: _turn(x - 272, y - 880), ["#e0a548", "#d6943c", "#cf8433", "#e9b95c"])
+    card.fill(head, down("#f2c468", "#e3a850", "#c07a38"), "head", depth=0.7)
+    _shag(card, "brow", _inside(card, head, 210, "b", 11), 34, 17, lambda x, y: _turn(x - 272, y - 880), ["#f0c060", "#e6ae50", "#dc9c46", "#f6d27c"])
     muzzle = S.spline([(272, 838), (300, 850), (338, 902), (334, 958), (300, 988), (244, 988), (210, 958), (206, 902), (244, 850)])
-    card.fill(muzzle, down("#edca80", "#d9a658"), "muzzle")
+    card.fill(muzzle, down("#fae2a4", "#ecc47c"), "muzzle")
     bridge = S.spline([(244, 730), (300, 730), (302, 830), (312, 888), (232, 888), (242, 830)])
-    card.fill(bridge, down("#dca04a", "#edc577"), "bridge", opacity=0.9)
+    card.fill(bridge, down("#f0bc62", "#fadc98"), "bridge", opacity=0.9)
     card.fill(S.spline([(228, 884), (272, 874), (316, 884), (300, 918), (272, 930), (244, 918)]), "#5a2a22", "nose")
     card.line([(272, 928), (272, 950)], 6, "#5a2a22")
     for side in (-1, 1):
@@ -109,7 +109,9 @@ def draw(card):
     """Paint it."""
     _storm(card)
     _body(card)
+    soft_shadow(card, S.ellipse(272, 860, 250, 240), 40, 0.5)
     _mane(card)
+    soft_shadow(card, S.ellipse(272, 862, 132, 156), 26, 0.75)
     _paws(card)
     _face(card)
     rng = card.rng("gone")

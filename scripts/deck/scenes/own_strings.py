@@ -45,7 +45,7 @@ def _man(card):
         card.fill(S.ribbon([(400 + side * 30, 740), ((400 + side * 30 + knee[0]) / 2, 800), knee], (52, 48, 38)), "#2f2248", f"thigh{side}", lift=7)
         card.fill(S.ribbon([knee, ((knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2), foot], (40, 36, 26)), "#2f2248", f"shin{side}", lift=7)
         _joint(card, *knee, 20)
-        card.fill(S.spline([(foot[0] - 20, foot[1] - 12), (foot[0] + 18, foot[1] - 10), (foot[0] + side * 46, foot[1] + 22),
+        card.fill(S.spline([(foot[0] - side * 20, foot[1] - 12), (foot[0] + side * 18, foot[1] - 10), (foot[0] + side * 46, foot[1] + 22),
                 (foot[0] + side * 38, foot[1] + 34, 1), (foot[0] - side * 22, foot[1] + 32, 1)]), "#7a2f3f", f"boot{side}", lift=7)
     for side in (-1, 1):
         card.fill(S.ribbon([(400 + side * 22, 720), (400 + side * 64, 800), (400 + side * 40, 900)], (60, 54, 8)), COAT, f"tail{side}", lift=6)
