@@ -90,12 +90,19 @@ def _one(job: tuple[str, str, float]) -> str:
     return name
 
 
+def _words(name: str) -> tuple[str, ...]:
+    """What a clue could come from, mood and season included: words that several cards share."""
+    card = entry(name)
+    shared = [word for word in (card.mood, card.time) if word not in (*card.tags, "indoors", "none")]
+    return (*card.tags, *shared)[:10]
+
+
 def _manifest(out: Path, names: Sequence[str]) -> None:
     cards = [
         {
             "file": f"{name}.webp",
             "hash": hashlib.blake2b((out / f"{name}.webp").read_bytes(), digest_size=32).hexdigest(),
-            "tags": list(entry(name).tags),
+            "tags": list(_words(name)),
         }
         for name in names
     ]
