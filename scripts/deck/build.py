@@ -12,8 +12,11 @@ from scripts.deck import noise, sheets
 from scripts.deck.matrix import entry
 from scripts.deck.render import SCENES, drawn, render
 
-QUALITY = 82
+QUALITY = 80
 STATE_NAME = "state.json"
+ASSETS = SCENES.parents[2] / "assets" / "cards"
+WORKSHOP = SCENES.parents[2] / "build" / "deck"
+"""Where what is not shipped lies, when the shipped cards are built."""
 
 
 def build(out: Path, only: Sequence[str] = (), size: int = 800, processes: int = 2) -> list[str]:
@@ -31,10 +34,10 @@ def build(out: Path, only: Sequence[str] = (), size: int = 800, processes: int =
     changed = [name for name in names if only or state.get(name) != marks[name] or not _files(out, name)]
     done = _each([(name, str(out), 1.0) for name in changed], processes)
     state.update({name: marks[name] for name in done})
-    (out / STATE_NAME).write_text(json.dumps({k: v for k, v in state.items() if k in marks}, indent=1), "utf-8")
+    (_aside(out) / STATE_NAME).write_text(json.dumps({k: v for k, v in state.items() if k in marks}, indent=1), "utf-8")
     if drawn():
         _manifest(out, [name for name in drawn() if _files(out, name)])
-        sheets.write(out, [name for name in drawn() if _files(out, name)])
+        sheets.write(out, [name for name in drawn() if _files(out, name)], _aside(out))
     return changed
 
 
@@ -52,8 +55,15 @@ def _files(out: Path, name: str) -> bool:
     return (out / f"{name}.webp").exists() and (out / "small" / f"{name}.webp").exists()
 
 
+def _aside(out: Path) -> Path:
+    """The folder of the build's own notes and of the sheets to look at."""
+    folder = WORKSHOP if out.resolve() == ASSETS else out
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
 def _state(out: Path) -> dict[str, str]:
-    path = out / STATE_NAME
+    path = _aside(out) / STATE_NAME
     return dict(json.loads(path.read_text("utf-8"))) if path.exists() else {}
 
 
@@ -80,12 +90,19 @@ def _one(job: tuple[str, str, float]) -> str:
     return name
 
 
+def _words(name: str) -> tuple[str, ...]:
+    """What a clue could come from, mood and season included: words that several cards share."""
+    card = entry(name)
+    shared = [word for word in (card.mood, card.time) if word not in (*card.tags, "indoors", "none")]
+    return (*card.tags, *shared)[:10]
+
+
 def _manifest(out: Path, names: Sequence[str]) -> None:
     cards = [
         {
             "file": f"{name}.webp",
-            "hash": hashlib.sha256((out / f"{name}.webp").read_bytes()).hexdigest(),
-            "tags": list(entry(name).tags),
+            "hash": hashlib.blake2b((out / f"{name}.webp").read_bytes(), digest_size=32).hexdigest(),
+            "tags": list(_words(name)),
         }
         for name in names
     ]

@@ -18,9 +18,9 @@ def _laid(pictures: Sequence[Image.Image], columns: int, size: tuple[int, int]) 
     return sheet
 
 
-def write(out: Path, names: Sequence[str]) -> None:
-    """``sheets/contact.png`` of all cards, ``sheets/grey.png``, ``sheets/hand-N.png`` of twelve."""
-    folder = out / "sheets"
+def write(out: Path, names: Sequence[str], aside: Path) -> None:
+    """In ``aside``: ``sheets/contact.png`` of all cards, ``sheets/grey.png``, ``sheets/hand-N.png``."""
+    folder = aside / "sheets"
     folder.mkdir(exist_ok=True)
     pictures = [Image.open(out / "small" / f"{name}.webp").convert("RGB") for name in names]
     _laid(pictures, 12, (150, 225)).save(folder / "contact.png")

@@ -101,7 +101,7 @@ def test_sheets_are_laid(tmp_path: Path) -> None:
     (tmp_path / "small").mkdir()
     for name in ("a", "b"):
         Image.new("RGB", (400, 600), (90, 120, 60)).save(tmp_path / "small" / f"{name}.webp")
-    sheets.write(tmp_path, ["a", "b"])
+    sheets.write(tmp_path, ["a", "b"], tmp_path)
     assert {path.name for path in (tmp_path / "sheets").iterdir()} == {
         "contact.png",
         "grey.png",

@@ -1,1 +1,0 @@
-"""Abstract stand-in pictures, drawn by code, until the illustrated deck exists."""
