@@ -161,7 +161,7 @@ class Report:
         if self.signed:
             names = ", ".join(self.signed)
             lines.append(f"result signed by {len(self.signed)} of {len(self.players)}: {names}")
-        lines += [f"  {_departure(gone)}" for gone in self.gone]
+        lines += [f"  {departure_words(gone)}" for gone in self.gone]
         return lines
 
 
@@ -169,7 +169,8 @@ def _words(offence: str) -> str:
     return offence.replace("_", " ")
 
 
-def _departure(gone: Gone) -> str:
+def departure_words(gone: Gone) -> str:
+    """Who left how and when, for a person."""
     since = f"since round {gone.round}" if gone.round else "since before round 1"
     if gone.why == "left":
         return f"{gone.name} left in round {gone.round}"

@@ -48,8 +48,8 @@ def renew_keys(
 
 
 def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Setting, Taken] | None:
-    """Keys and SEEDs of all of ``seats``; None if one of them fails."""
-    count = ledger.absence.count
+    """Keys and SEEDs of all of ``seats``, dealt in seat order; None if one of them fails."""
+    seats, count = tuple(sorted(seats)), ledger.absence.count
     threshold = threshold_of(ledger.base.edition, count)
     committed = ledger.step(Kind.SEAT_COMMIT, seats, CommitTask(group, threshold))
     if len(committed.bodies) < len(seats):

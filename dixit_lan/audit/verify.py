@@ -24,6 +24,7 @@ from dixit_lan.audit.report import (
     Standing,
     Verdict,
     Where,
+    departure_words,
 )
 from dixit_lan.audit.roll import check_logs, check_roster, deck_of, find_start, likely_roster
 from dixit_lan.dealing.roster import Roster
@@ -133,9 +134,10 @@ def _report(case: _Case) -> Report:
     names = () if roster is None else roster.names
     finding = min(case.faults, key=lambda fault: fault.rank, default=None)
     problem = "" if finding is None else finding.problem
-    if finding is None and case.missing is not None:
-        problem = _still_due(case.missing, names)
     ledger = None if course is None else course.ledger
+    gone = () if ledger is None else _gone(ledger.absence, names)
+    if finding is None and case.missing is not None:
+        problem = _still_due(case.missing, names, gone)
     return Report(
         verdict=verdict,
         problem=problem,
@@ -151,7 +153,7 @@ def _report(case: _Case) -> Report:
         rounds=0 if course is None else course.rounds,
         standings=() if course is None else _standings(course, verdict),
         signed=tuple(names[seat] for seat in _signed(case)),
-        gone=() if ledger is None else _gone(ledger.absence, names),
+        gone=gone,
         acknowledged=tuple(names[seat] for seat in case.left.acknowledged),
         steps=0 if ledger is None else ledger.steps,
         entries=_accepted(case),
@@ -226,7 +228,9 @@ _ENDS = {
 }
 
 
-def _still_due(missing: Unfinished, names: tuple[str, ...]) -> str:
+def _still_due(missing: Unfinished, names: tuple[str, ...], gone: tuple[Gone, ...]) -> str:
+    if missing.why is Stop.ADJOURNED:
+        return "; ".join([_ENDS[missing.why], *map(departure_words, gone)])
     if missing.why is not Stop.DUE:
         return _ENDS[missing.why]
     return f"{missing.kind} is still due from {', '.join(names[seat] for seat in missing.awaited)}"
