@@ -1,6 +1,6 @@
 """All the logs that one laptop holds for one table. Append-only; knows nothing of the game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum, auto
 
 from dixit_lan.errors import TooLarge
@@ -8,7 +8,13 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
-from dixit_lan.wire.limits import LOG_ENTRIES_MAX, LOGS_MAX, SIDE_ENTRIES_MAX
+from dixit_lan.wire.limits import (
+    LOG_BYTES_MAX,
+    LOG_ENTRIES_MAX,
+    LOGS_MAX,
+    SIDE_ENTRIES_MAX,
+    STRANGE_LOG_BYTES_MAX,
+)
 
 
 class Added(Enum):
@@ -21,12 +27,13 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("entries", "left", "_game", "_labels", "_last")
+    __slots__ = ("bytes", "entries", "left", "_game", "_labels", "_last")
 
     def __init__(self) -> None:
         self.left: int | None = None
         """The number of the author's LEAVE: game entries after it do not count."""
         self.entries: list[Entry] = []
+        self.bytes = 0
         self._game: dict[Digest, list[Entry]] = {}
         self._labels: list[int] = []
         self._last: dict[Kind, Entry] = {}
@@ -48,6 +55,7 @@ class PlayerLog:
         label = self._labels[-1] + (last[0].kind is Kind.DECIDED) if last else 0
         self._labels.append(label)
         self.entries.append(entry)
+        self.bytes += len(entry.raw)
         self._last[entry.kind] = entry
         if entry.kind in GAME_KINDS:
             self._game.setdefault(entry.digest, []).append(entry)
@@ -70,6 +78,8 @@ class LogStore:
     """Logs by id; where a log forks, the other branch's entries too, and the proof of it."""
 
     def __init__(self) -> None:
+        self.is_player: Callable[[LogId], bool] = lambda log: True
+        """Whose logs may grow as a game's logs do; others have room for a lobby's entries only."""
         self._logs: dict[LogId, PlayerLog] = {}
         self._side: dict[Digest, Entry] = {}
         self.forks: dict[LogId, Evidence] = {}
@@ -82,8 +92,8 @@ class LogStore:
         return self._logs.get(log_id) or PlayerLog()
 
     def add(self, entry: Entry) -> Added:
-        """Take up an entry, if the table does not hold too many logs. Raises TooLarge when a log or the
-        forks hold too many entries.
+        """Take up an entry, if there is room for it: so many logs, so many bytes in each. Raises
+        TooLarge when a log or the forks hold too many entries.
         """
         log = self._logs.get(entry.log)
         if log is None:
@@ -100,6 +110,9 @@ class LogStore:
             return self._aside(entry) if entry.backlink in self._side else Added.GAP
         if log.height >= LOG_ENTRIES_MAX:
             raise TooLarge(f"more than {LOG_ENTRIES_MAX} entries in one log")
+        room = LOG_BYTES_MAX if self.is_player(entry.log) else STRANGE_LOG_BYTES_MAX
+        if log.bytes + len(entry.raw) > room:
+            return Added.GAP
         self._logs[entry.log] = log
         log.append(entry)
         return Added.NEW

@@ -85,6 +85,7 @@ class TableMachine:
         self._ready = Ready()
         for entry in journal:
             self.store.add(entry)
+        self.store.is_player = self._plays
         self._restored_at: float | None = 0.0 if journal else None
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
@@ -204,6 +205,9 @@ class TableMachine:
         return entries + [entry for log in logs for entry in self.store.aside(log)]
 
     # -- inside ------------------------------------------------------------------------------------
+
+    def _plays(self, log: LogId) -> bool:
+        return self.playing is not None and self.playing.roster.seat_of(log) is not None
 
     def _seat_of(self, player: PlayerKey) -> Seat | None:
         roster = None if self.playing is None else self.playing.roster

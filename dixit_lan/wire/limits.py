@@ -24,5 +24,11 @@ LOGS_MAX = 256
 LOG_ENTRIES_MAX = 20_000
 """Entries that one log may hold."""
 
+LOG_BYTES_MAX = 4 * 1024 * 1024
+"""Bytes that one log may hold: a long game of twelve writes about a tenth of that into each."""
+
+STRANGE_LOG_BYTES_MAX = 256 * 1024
+"""The same for whoever has no part in the game: a lobby's worth of entries."""
+
 SIDE_ENTRIES_MAX = 2_000
 """Entries of other branches of forked logs that one table keeps."""

@@ -64,6 +64,20 @@ def test_the_next_entry_must_follow_the_last_one() -> None:
     assert not store.forks
 
 
+def test_a_log_has_room_for_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = chain(6)
+    size = len(entries[0].raw)
+    monkeypatch.setattr(store_module, "LOG_BYTES_MAX", 4 * size)
+    monkeypatch.setattr(store_module, "STRANGE_LOG_BYTES_MAX", 2 * size)
+    store = LogStore()
+    assert [store.add(e) for e in entries].count(Added.NEW) == 4
+    assert store.add(chain(1, who=BO)[0]) is Added.NEW
+    store = LogStore()
+    store.is_player = lambda log: log.author == BO.key
+    assert [store.add(e) for e in entries].count(Added.NEW) == 2
+    assert [store.add(e) for e in chain(6, who=BO)].count(Added.NEW) == 4
+
+
 def test_two_entries_under_one_number_are_evidence() -> None:
     one, two = chain(2)
     other = entry(one, body=b"other")
