@@ -14,7 +14,7 @@ from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.ordeal import OrdealReport, draw_ordeal, run_ordeal
 
 TARGET = 4
-"""Points that end a game unless something else is asked for: a round or two, so that many are played."""
+"""Points that end a game unless others are asked for: a round or two, so that many are played."""
 
 
 @dataclass(frozen=True, slots=True)

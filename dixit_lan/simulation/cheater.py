@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+from dixit_lan.crypto.sealing import Opening
 from dixit_lan.dealing.bodies import Body
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Place
-from dixit_lan.dealing.task import Choice, Made, Task
+from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import Entry, write_entry
@@ -92,6 +93,13 @@ class Cheater(Playing):
             twin = self.cheat.fork(self, step.task, place)
             self.done, self.acting = True, place.digest
             self.forked = self._store.log(self._pen.log).entries[-1].raw, twin.raw
+
+    def _sealing(self, digest: Digest) -> Sealing:
+        """After a restart a lie cannot be found again from its entry, as an honest choice can."""
+        try:
+            return super()._sealing(digest)
+        except InternalError:
+            return Sealing(Opening(bytes(2), bytes(32)))
 
     def honest_body(self, task: Task, place: Place, choice: Choice, kind: type[B]) -> B:
         """What an honest seat would say here."""

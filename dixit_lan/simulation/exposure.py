@@ -28,7 +28,12 @@ from dixit_lan.wire.canonical import decode
 
 SHARING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OWNERS, Kind.UNSEAL})
 
-_MAY_OPEN = {"pile": {Kind.DEAL}, "spread": {Kind.SHOW}, "laid": {Kind.OWNERS}, "seal": {Kind.UNSEAL}}
+_MAY_OPEN = {
+    "pile": {Kind.DEAL},
+    "spread": {Kind.SHOW},
+    "laid": {Kind.OWNERS},
+    "seal": {Kind.UNSEAL},
+}
 
 
 @dataclass
@@ -133,7 +138,7 @@ class Exposure:
                 check_that(owner not in shares, world, f"a card in seat {owner}'s hand lies open")
             if what == "pile":
                 check_that(len(shares) < count, world, "a dealt card lies open to everybody")
-        for point, owners in self._sightings.owners.items():
+        for owners in self._sightings.owners.values():
             check_that(len(owners) == 1, world, f"one card was in the hands of seats {owners}")
 
 
@@ -186,4 +191,4 @@ def nothing_secret_is_said(world: RoughWorld, playing: Playing, sightings: Sight
                 fine = group.encode_scalar(secret) not in said
                 check_that(fine, world, f"a key of seat {seat} is said")
     for card in playing.referee.board.points.cards:
-        check_that(card not in said, world, "a card is named")
+        check_that(bytes(card) not in said, world, "a card is named")

@@ -1,4 +1,4 @@
-"""What goes wrong at a table, drawn from its seed: some kinds of faults in one game, others in the next.
+"""What goes wrong at a table, drawn from its seed: some kinds of faults here, others there.
 
 A game in which everything fails hides faults that need some things to work; so every kind is on or
 off by its own toss (swarm testing, Groce and others, 2012).
@@ -65,7 +65,7 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
         weather=_weather(chance),
         skew=tuple(_skew(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
         tempers=tuple(_temper(chance) for _ in seats),
-        drops=_times(chance, until, 30, lambda at: (at, *chance.sample(seats, 2))),
+        drops=_times(chance, until, 30, lambda at: (at, *_two(chance, players))),
         partitions=_times(
             chance,
             until,
@@ -103,6 +103,11 @@ def _times(chance: Random, until: float, most: int, draw: Callable[[float], T]) 
     """None at all, or up to ``most`` of something, each at its own time."""
     count = chance.randint(1, most) if _toss(chance) else 0
     return tuple(draw(chance.uniform(0.0, until)) for _ in range(count))
+
+
+def _two(chance: Random, players: int) -> tuple[int, int]:
+    one, other = chance.sample(range(players), 2)
+    return one, other
 
 
 def _weather(chance: Random) -> Weather:

@@ -31,6 +31,10 @@ _NEEDS_ANOTHER = frozenset({Offence.BAD_DEALING, Offence.TWO_ENTRIES})
 say so, and of two twins both must have been told to somebody who stays."""
 
 
+_PROVEN_LATER = frozenset({Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE})
+"""Offences inside something sealed, which a table that stands still may never open."""
+
+
 def hold(
     world: RoughWorld,
     survivors: list[Laptop],
@@ -76,7 +80,9 @@ def all_end_alike(world: RoughWorld, survivors: Iterable[Laptop]) -> None:
         view = machine.status().view
         shown = None if view is None else (view.scores, view.history)
         seen.add((machine.playing.referee.digest, shown, named))
-    check_that(len(seen) <= 1, world, f"not all end alike: {[(s[0].hex()[:8], s[2]) for s in seen]}")
+    check_that(
+        len(seen) <= 1, world, f"not all end alike: {[(s[0].hex()[:8], s[2]) for s in seen]}"
+    )
 
 
 def cheats_are_named(
@@ -90,7 +96,9 @@ def cheats_are_named(
             if liar.machine.log in evidence:
                 named += 1
                 continue
-            fine = cheater.cheat.offence in _NEEDS_ANOTHER or not _counted(laptop, cheater)
+            offence = cheater.cheat.offence
+            hidden = offence in _PROVEN_LATER and laptop.ended is None
+            fine = hidden or offence in _NEEDS_ANOTHER or not _counted(laptop, cheater)
             check_that(fine, world, f"{laptop.name} does not name {cheater.cheat.name!r}")
     _twins_are_named(world, list(survivors))
     return named

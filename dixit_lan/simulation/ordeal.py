@@ -175,7 +175,7 @@ class Trial:
         deadline = self.world.now + CALM_SECONDS
         while self.world.now < deadline:
             self._run_for(5.0)
-            if self._all_are_back and all(l.machine.may_leave for l in self.survivors):
+            if self._all_are_back and all(x.machine.may_leave for x in self.survivors):
                 return "ended"
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
             if quiet and (why := self._why_stuck()):

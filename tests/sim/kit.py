@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.evidence import Offence
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.cheater import Cheat, machine_of
 from dixit_lan.simulation.checkers import all_checkers
 from dixit_lan.simulation.laptop import Laptop

@@ -21,7 +21,12 @@ def calm_faults(players: int, *, patience: float | None = 2.0) -> Faults:
 
 
 def trial(
-    seed: str, players: int, *, target: int = 2, cheat: Cheat | None = None, faults: Faults | None = None
+    seed: str,
+    players: int,
+    *,
+    target: int = 2,
+    cheat: Cheat | None = None,
+    faults: Faults | None = None,
 ) -> Trial:
     faults = faults or calm_faults(players)
     edition = ODYSSEY.with_target(target)

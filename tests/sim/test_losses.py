@@ -77,7 +77,11 @@ def _storyteller_of_first_round(game: Trial) -> int:
 def _has_told(laptop: Laptop) -> bool:
     """The clue has been told, and at least one of the others has laid."""
     playing = laptop.machine.playing
-    if playing is None or playing.referee.step is None or playing.referee.step.kind is not Kind.PLAY:
+    if (
+        playing is None
+        or playing.referee.step is None
+        or playing.referee.step.kind is not Kind.PLAY
+    ):
         return False
     came = playing.referee.came
     return bool(came) and playing.referee.board.storyteller == playing.seat
@@ -92,7 +96,9 @@ def test_a_storyteller_lost_after_the_clue_is_scored_all_the_same() -> None:
     assert Kind.UNSEAL in kinds  # the rest has opened her play
 
 
-@pytest.mark.parametrize("kind", [Kind.SEED, Kind.DEAL, Kind.PLAY, Kind.SHOW, Kind.VOTE, Kind.OWNERS])
+@pytest.mark.parametrize(
+    "kind", [Kind.SEED, Kind.DEAL, Kind.PLAY, Kind.SHOW, Kind.VOTE, Kind.OWNERS]
+)
 def test_two_lost_at_once(kind: Kind) -> None:
     game = trial(f"two lost at {kind}", 5)
 

@@ -11,6 +11,7 @@ import pytest
 
 from dixit_lan.crypto.elgamal import Ciphertext, decryption_share, parse_deck
 from dixit_lan.dealing.bodies import Mixed, Shares
+from dixit_lan.dealing.choices import OpenTask
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -63,7 +64,9 @@ def _ciphertexts(world: World, laptop: Laptop) -> Iterator[tuple[str, Ciphertext
             yield from ((what, c) for c in parse_deck(group, deck, len(deck) // size))
         elif entry.kind is Kind.OPEN_PLAY:
             opened = playing.referee.past[entry.digest]
-            sealed_in = opened.step.task.commitments[playing.seat].place.kind
+            task = opened.step.task
+            assert isinstance(task, OpenTask)
+            sealed_in = task.commitments[playing.seat].place.kind
             edition, count = board.roster.edition, board.roster.count
             laid = 1 if sealed_in is Kind.CLUE else edition.cards_laid(count)
             for at, card in enumerate(opened.values[playing.seat]):

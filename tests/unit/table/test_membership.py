@@ -7,10 +7,10 @@ import pytest
 
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.dealing.roster import Roster, RosterSeat
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, Decided, Promise, Report, Target, Value
+from dixit_lan.logs.decrees import Change, Decided, Promise, Report, RosterSeat, Target, Value
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
