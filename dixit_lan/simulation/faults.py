@@ -65,7 +65,7 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
         weather=_weather(chance),
         skew=tuple(_skew(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
         tempers=tuple(_temper(chance) for _ in seats),
-        drops=_times(chance, until, 30, lambda at: (at, *_two(chance, players))),
+        drops=_times(chance, until, 30, partial(_drop, chance, players)),
         partitions=_times(
             chance,
             until,
@@ -103,6 +103,11 @@ def _times(chance: Random, until: float, most: int, draw: Callable[[float], T]) 
     """None at all, or up to ``most`` of something, each at its own time."""
     count = chance.randint(1, most) if _toss(chance) else 0
     return tuple(draw(chance.uniform(0.0, until)) for _ in range(count))
+
+
+def _drop(chance: Random, players: int, at: float) -> tuple[float, int, int]:
+    one, other = _two(chance, players)
+    return at, one, other
 
 
 def _two(chance: Random, players: int) -> tuple[int, int]:
