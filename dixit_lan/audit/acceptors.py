@@ -11,6 +11,7 @@ from dixit_lan.audit.decrees import Decrees, bad_decree, fits, quorum
 from dixit_lan.audit.findings import Filed, Finding
 from dixit_lan.audit.reading import Reading
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.errors import VerificationError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
     Accept,
@@ -41,7 +42,7 @@ class _Past:
     is_frozen: bool = False  # it has voted on its own log's end: it plays no more until the decree
 
 
-class _Breach(Exception):
+class _Breach(VerificationError):
     """A control entry that the earlier entries of its own log forbid."""
 
 
