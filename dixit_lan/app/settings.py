@@ -39,6 +39,17 @@ class Settings:
             self._values["name"] = name
             self._save()
 
+    @property
+    def muted(self) -> bool:
+        """Whether the program makes no sounds."""
+        return self._values.get("muted") is True
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        if self.muted != muted:
+            self._values["muted"] = muted
+            self._save()
+
     def is_practice(self, nonce: str) -> bool:
         """Whether the sitting of that nonce is one with bots of our own, which ended with it."""
         return nonce in self._practices

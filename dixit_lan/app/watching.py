@@ -77,7 +77,7 @@ class WatchDesk:
 
     def __init__(self, packs: Sequence[Pack], at: Invitation, network: Network) -> None:
         self._library = Library(packs)
-        self._problem = ""
+        self._muted = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="watch", daemon=True)
         self._thread.start()
@@ -122,6 +122,12 @@ class WatchDesk:
 
     def is_practice(self) -> bool:
         return False
+
+    def muted(self) -> bool:
+        return self._muted
+
+    def set_muted(self, muted: bool) -> None:
+        self._muted = muted  # for this window alone
 
     def code(self) -> str:
         return ""

@@ -176,6 +176,11 @@ class HideHand:
 
 
 @dataclass(frozen=True, slots=True)
+class Mute:
+    """Turn the sounds off, or on again."""
+
+
+@dataclass(frozen=True, slots=True)
 class LetJoin:
     """Let those who came late join from the next round on."""
 
@@ -183,7 +188,7 @@ class LetJoin:
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
-LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand
+LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
 PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
 Action = (

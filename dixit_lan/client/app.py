@@ -12,6 +12,7 @@ from dixit_lan.client.models import Model, TableModel
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
+from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
 from dixit_lan.client.window import close_window, name_window, open_window
 from dixit_lan.errors import PackError
@@ -43,8 +44,10 @@ class Client:
         *,
         autopilot: Autopilot | None = None,
         zoom: float = 1.0,
+        mixer: Mixer | None = None,
     ) -> None:
         self._desk = desk
+        self._mixer, self._listener = mixer, Listener()
         self._canvas = canvas
         self._zoom = zoom
         self._autopilot = autopilot
@@ -64,6 +67,7 @@ class Client:
         for message in self.stage.tick(now):
             self._act(message, now)
         self._follow(now)
+        self._sound(now)
         if not self.stage.dirty:
             return False
         self._gallery.new_frame()
@@ -111,6 +115,16 @@ class Client:
             name_window(isinstance(model, TableModel) and model.mine)
             self.stage.show(page_for(model, self.stage.kit))
 
+    def _sound(self, now: int) -> None:
+        if self._mixer is None:
+            return
+        at_table = isinstance(self._shown, TableModel)
+        heard = self._listener.follow(self._desk.status(), at_table=at_table)
+        if self._desk.muted():
+            self._mixer.hush()
+        else:
+            self._mixer.play(heard, now)
+
     def _resize(self) -> None:
         surface = pygame.display.get_surface()
         if surface is None or surface.get_size() == self.stage.kit.area.size:
@@ -134,9 +148,10 @@ def run(
 ) -> int:
     """Open the window and stay until it is closed, or until the game is over. The exit code.
 
-    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it.
+    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without sounds.
     """
-    client = Client(desk, open_window(size), autopilot=autopilot, zoom=zoom)
+    mixer = None if fast else Mixer()
+    client = Client(desk, open_window(size), autopilot=autopilot, zoom=zoom, mixer=mixer)
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
@@ -149,6 +164,8 @@ def run(
             clock.tick(rate)
         return _exit_code(client.status())
     finally:
+        if mixer is not None:
+            mixer.close()
         close_window()  # first: a desk may stay for a while until everybody holds the result
         desk.close()
 

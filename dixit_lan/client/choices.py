@@ -23,6 +23,7 @@ class Choices:
     rounds_seen: int | None = None  # results that were looked at; None: not at a game yet
     history: int | None = None  # the round that is being looked at again
     hand_hidden: bool = False
+    muted: bool = False
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others
     without: frozenset[PlayerKey] = frozenset()  # silent players without whom one would play on

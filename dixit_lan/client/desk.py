@@ -94,5 +94,11 @@ class Desk(Protocol):
     def record_path(self) -> str:
         """Where the record of this game lies, or ""."""
 
+    def muted(self) -> bool:
+        """Whether this person wants no sounds."""
+
+    def set_muted(self, muted: bool) -> None:
+        """Remember whether this person wants no sounds."""
+
     def close(self) -> None:
         """The window is closing: stop everything."""

@@ -157,6 +157,12 @@ class Kit:
         """The mark of a laptop that is silent, a player who is away, or one who is out."""
         return self.once(lambda: shapes.badge(side, kind), "badge", kind, side)
 
+    def speaker(self, side: int, colour: Colour, muted: bool) -> pygame.Surface:
+        """The sign for sounds, on or off."""
+        return self.once(
+            lambda: shapes.speaker(side, colour, muted), "speaker", side, colour, muted
+        )
+
     def felt(self) -> pygame.Surface:
         size = self.area.size
         return self.once(lambda: shapes.felt(size).convert(), "felt", size)

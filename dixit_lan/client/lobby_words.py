@@ -55,6 +55,7 @@ def lobby_model(
         ),
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
+        muted=ui.muted,
         problem=problem or clean(status.note),
     )
 

@@ -100,6 +100,7 @@ class LobbyModel:
     progress: ProgressModel | None
     words: str
     notice: NoticeModel | None
+    muted: bool
     problem: str
 
 
@@ -218,6 +219,7 @@ class TableModel:
     notice: NoticeModel | None
     can_look_back: bool
     hand_hidden: bool
+    muted: bool
     leaving: str  # what leaving would mean, while that is asked; or ""
     problem: str
 

@@ -54,6 +54,7 @@ class Presenter:
 
     def model(self, now: int = 0) -> Model:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
+        self._ui.muted = self._desk.muted()
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
         if problem:
@@ -235,6 +236,8 @@ class Presenter:
                 ui.leaving = asked
             case a.HideHand():
                 ui.hand_hidden = not ui.hand_hidden
+            case a.Mute():
+                self._desk.set_muted(not self._desk.muted())
             case a.Continue():
                 ui.rounds_seen = min((ui.rounds_seen or 0) + 1, last + 1)
             case a.OpenHistory():

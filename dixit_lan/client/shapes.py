@@ -228,6 +228,27 @@ def badge(side: int, kind: str) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas, (max(8, side),) * 2)
 
 
+def speaker(side: int, colour: Colour, muted: bool) -> pygame.Surface:
+    """A loudspeaker with two waves before it, or with a cross."""
+    big = max(8, side) * _OVER
+    canvas = pygame.Surface((big, big), pygame.SRCALPHA)
+    line = max(1, round(big * 0.085))
+    for corners in (_box(0.04, 0.36, 0.24, 0.64), _CONE):
+        pygame.draw.polygon(canvas, colour, [(x * big, y * big) for x, y in corners])
+    if muted:
+        for top, foot in ((0.36, 0.64), (0.64, 0.36)):
+            ends = (0.64 * big, top * big), (0.92 * big, foot * big)
+            pygame.draw.line(canvas, colour, ends[0], ends[1], line)
+    for reach in () if muted else (0.24, 0.42):
+        wave = pygame.Rect(0, 0, 2 * reach * big, 2 * reach * big)
+        wave.center = (round(big * 0.5), big // 2)
+        pygame.draw.arc(canvas, colour, wave, -math.pi / 4, math.pi / 4, line)
+    return pygame.transform.smoothscale(canvas, (max(8, side),) * 2)
+
+
+_CONE = ((0.2, 0.38), (0.48, 0.14), (0.48, 0.86), (0.2, 0.62))
+
+
 def card_back(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A card face down: paper edge, evening blue, a lattice of small moons."""
     back = rounded(size, radius, theme.PAPER)

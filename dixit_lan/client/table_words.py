@@ -68,6 +68,7 @@ def table_model(
         notice=notice(status, view, ui),
         can_look_back=bool(view.history),
         hand_hidden=ui.hand_hidden,
+        muted=ui.muted,
         leaving=_leaving(status, view, practice) if ui.leaving else "",
         problem=problem or clean(status.note),
     )  # fmt: skip

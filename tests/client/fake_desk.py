@@ -69,6 +69,7 @@ class FakeDesk:
         self._shown: Game | None = None
         self.games = 0
         self.closed = False
+        self.quiet = False
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
@@ -123,6 +124,12 @@ class FakeDesk:
         self._call("play_again")
         self.game = self._shown = None
         self._sit(self.edition)
+
+    def muted(self) -> bool:
+        return self.quiet
+
+    def set_muted(self, muted: bool) -> None:
+        self.quiet = muted
 
     def code(self) -> str:
         return "robin lamp seven" if self.lobby else ""

@@ -5,7 +5,7 @@ from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, cut_top
 from dixit_lan.client.models import PointLine, SeatLine, TableModel
-from dixit_lan.client.scenes.parts import button_width
+from dixit_lan.client.scenes.parts import button_width, sound_button
 from dixit_lan.client.text import t
 from dixit_lan.client.theme import Face
 from dixit_lan.client.widgets.base import Message, Widget
@@ -54,7 +54,7 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     ]
 
 
-def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Button]:
+def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
     hide = t("table.show" if model.hand_hidden else "table.hide")
     wanted: list[tuple[str, str, str, Message | None]] = [
         ("table.leave", t("table.leave"), "", a.AskLeave(True)),
@@ -66,7 +66,7 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Button]:
             a.OpenHistory() if model.can_look_back else None,
         ),
     ]
-    buttons: list[Button] = []
+    buttons: list[Widget] = []
     right = inner.right
     for name, text, key, action in wanted:
         width = button_width(kit, text, theme.SMALL_STRONG, key)
@@ -75,7 +75,8 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Button]:
             Button(id=name, rect=rect, text=text, face=theme.SMALL_STRONG, key=key, action=action)
         )
         right = rect.left - kit.px(8)
-    return buttons[::-1]
+    left = Rect(inner.x, inner.y, right - inner.x, inner.height)
+    return [sound_button(kit, left, model.muted), *buttons[::-1]]
 
 
 def track(model: TableModel, kit: Kit, rect: Rect) -> list[Widget]:

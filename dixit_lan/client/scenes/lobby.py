@@ -22,6 +22,7 @@ from dixit_lan.client.scenes.parts import (
     line,
     problem_bar,
     progress_block,
+    sound_button,
 )
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
@@ -45,17 +46,20 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     body.height = min(body.height, kit.px(580))
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
+    sound = sound_button(kit, words, model.muted)
+    words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
     widgets: list[Widget] = [
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
+        sound,
         *strip,
         *_seats(model, kit, left),
         *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
         *_foot(model, kit, foot),
         *problem_bar(kit, model.problem),
     ]
-    return Page(tuple(widgets), home="lobby.ready")
+    return Page(tuple(widgets), home="lobby.ready", shortcuts={"m": a.Mute()})
 
 
 def _inside(kit: Kit, plate: Rect) -> Rect:

@@ -1,11 +1,13 @@
 """Pieces that several scenes are made of."""
 
+from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred
 from dixit_lan.client.models import ProgressModel
 from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.controls import SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
 
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
@@ -69,6 +71,13 @@ def progress_block(kit: Kit, area: Rect, progress: ProgressModel) -> list[Widget
         line(kit, "progress.words", words, progress.words, face, theme.CREAM, "centre"),
         Progress(id="progress.bar", rect=bar, share=progress.share),
     ]
+
+
+def sound_button(kit: Kit, area: Rect, muted: bool) -> SoundButton:
+    """The button for the sounds, at the right end of ``area``."""
+    width = min(kit.px(60), area.width)
+    rect = Rect(area.right - width, area.y, width, area.height)
+    return SoundButton(id="sound", rect=rect, muted=muted, action=a.Mute())
 
 
 def button_width(kit: Kit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:

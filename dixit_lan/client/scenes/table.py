@@ -84,7 +84,7 @@ def _needs_room(model: TableModel, kit: Kit) -> bool:
 
 
 def _shortcuts(model: TableModel) -> dict[str, Message]:
-    keys: dict[str, Message] = {"p": a.HideHand()}
+    keys: dict[str, Message] = {"p": a.HideHand(), "m": a.Mute()}
     if model.history is not None:
         return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
     if model.leaving:

@@ -68,6 +68,30 @@ class Button(Widget):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SoundButton(Widget):
+    """Turns the sounds off and on; shows how they are, and its key."""
+
+    muted: bool
+    key: str = "M"
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        style = STYLES["dark"]
+        rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
+        fill = style.hover if look.hover or look.pressed else style.fill
+        canvas.blit(kit.box(rect.size, fill, border=style.border), rect)
+        side = min(kit.px(22), rect.height - kit.px(6))
+        sign = kit.speaker(side, style.ink, self.muted)
+        hint = kit.text(self.key, theme.SMALL, style.ink)
+        gap = kit.px(6)
+        left = rect.centerx - (side + gap + hint.get_width()) // 2
+        canvas.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+        canvas.blit(hint, hint.get_rect(midleft=(left + side + gap, rect.centery)))
+
+    def overflows(self, kit: Kit) -> bool:
+        return kit.px(28) + kit.width(self.key, theme.SMALL) > self.rect.width
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Widget):
     """A line of a list, with a title, a detail under it and a word at its right."""
 

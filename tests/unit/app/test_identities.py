@@ -54,5 +54,8 @@ def test_names_are_cleaned() -> None:
 def test_settings_are_remembered_and_damage_is_a_fresh_start(tmp_path: Path) -> None:
     Settings(tmp_path).name = "Linh"
     assert Settings(tmp_path).name == "Linh"
+    assert not Settings(tmp_path).muted
+    Settings(tmp_path).muted = True
+    assert Settings(tmp_path).muted and Settings(tmp_path).name == "Linh"
     (tmp_path / "settings.json").write_text("{", encoding="utf-8")
     assert Settings(tmp_path).name
