@@ -236,8 +236,8 @@ def speaker(side: int, colour: Colour, muted: bool) -> pygame.Surface:
     for corners in (_box(0.04, 0.36, 0.24, 0.64), _CONE):
         pygame.draw.polygon(canvas, colour, [(x * big, y * big) for x, y in corners])
     if muted:
-        for top, foot in ((0.36, 0.64), (0.64, 0.36)):
-            ends = (0.64 * big, top * big), (0.92 * big, foot * big)
+        for top, foot in ((0.3, 0.7), (0.7, 0.3)):
+            ends = (0.57 * big, top * big), (0.97 * big, foot * big)
             pygame.draw.line(canvas, colour, ends[0], ends[1], line)
     for reach in () if muted else (0.24, 0.42):
         wave = pygame.Rect(0, 0, 2 * reach * big, 2 * reach * big)
