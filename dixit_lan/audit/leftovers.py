@@ -152,7 +152,8 @@ class _Sorter:
         ledger, ending = self._ledger, self._ending
         if ending.is_over or ending.is_split or self._seat in ledger.expelled:
             return True
-        if ledger.label(self._seat, filed) < ending.decrees:
+        is_other_start = ledger.steps == 0 and filed.entry.kind is Kind.SEAT_COMMIT
+        if is_other_start or ledger.label(self._seat, filed) < ending.decrees:
             return True
         is_unagreed = filed.entry.kind in _UNAGREED
         return is_unagreed and any(f.offence is Offence.BAD_SHUFFLE for f in ledger.offences)

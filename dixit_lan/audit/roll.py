@@ -7,7 +7,7 @@ set of READYs stay behind. What counts is what each log has joined last.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice, product, takewhile
 
 from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.reading import HeldPack
@@ -27,6 +27,9 @@ Logs = Mapping[LogId, Sequence[Filed]]
 _EARLY = LOBBY_KINDS | CONTROL_KINDS | {Kind.SEAT_COMMIT}
 """What a log may hold before its game comes to be, or if its author was never there."""
 
+_TRIES_MAX = 20
+"""So many of a log's last commitments are looked at."""
+
 _CITATIONS_MAX = 300
 """So many sets of READYs are tried where seats were absent from the first moment on."""
 
@@ -40,18 +43,23 @@ class Start:
 
 
 def find_start(logs: Logs) -> Start:
-    """The game of this record: the start that most logs claim.
+    """The game of this record: the start that most logs have gone on from.
 
     Raises Unfinished where it has not come to be, Wrong where the logs cannot be of one game.
     """
-    claims = Counter(claim for log in logs.values() if (claim := _claim(log)) is not None)
-    if not claims:
+    tried = [tries for log in logs.values() if (tries := _tries(log))]
+    if not tried:
         for log in logs.values():
             _refuse_later_kinds(log)
         raise Unfinished(Stop.NOT_BEGUN)
-    start = max(claims, key=claims.__getitem__)
-    _check_citation(start, _joined(logs, start), logs)
-    return start
+    fitting = {start: _is_cited(start, logs) for tries in tried for start in set(tries)}
+    claims = [next((start for start in tries if fitting[start]), None) for tries in tried]
+    counts = Counter(claim for claim in claims if claim is not None)
+    if counts:
+        return max(counts, key=counts.__getitem__)
+    counts = Counter(tries[0] for tries in tried)
+    start = max(counts, key=counts.__getitem__)
+    raise _unfit(start, logs)
 
 
 def check_logs(logs: Logs, start: Start, roster: Roster) -> None:
@@ -109,14 +117,17 @@ def deck_of(roster: Roster, packs: Mapping[Digest, HeldPack]) -> tuple[Card, ...
     return tuple(cards)
 
 
-def _claim(log: Sequence[Filed]) -> Start | None:
-    """What ``log`` has joined last: its first SEAT_COMMIT since its author was in the lobby."""
-    lobby = [at for at, filed in enumerate(log) if filed.entry.kind in LOBBY_KINDS]
-    since = lobby[-1] + 1 if lobby else 0
-    commit = next((f for f in log[since:] if f.entry.kind is Kind.SEAT_COMMIT), None)
-    ready = _last_ready(log, since)
-    roster = None if ready is None else _roster_of(ready)
-    return None if roster is None or commit is None else Start(roster, commit.entry.digest)
+def _tries(log: Sequence[Filed]) -> list[Start]:
+    """What this log has tried to begin before it went on to anything else; the latest first."""
+    early = list(takewhile(lambda filed: filed.entry.kind in _EARLY, log))
+    commits = [at for at, filed in enumerate(early) if filed.entry.kind is Kind.SEAT_COMMIT]
+    found = []
+    for at in reversed(commits[-_TRIES_MAX:]):
+        ready = _last_ready(early, at)
+        roster = None if ready is None else _roster_of(ready)
+        if roster is not None:
+            found.append(Start(roster, early[at].entry.digest))
+    return found
 
 
 def _joined(logs: Logs, start: Start) -> dict[LogId, int]:
@@ -153,20 +164,15 @@ def _refuse_later_kinds(log: Sequence[Filed]) -> None:
             raise Wrong(Finding("an entry of another game than this record's", filed))
 
 
-def _check_citation(start: Start, joined: Mapping[LogId, int], logs: Logs) -> None:
-    """The digest cites a READY of every seat.
+def _is_cited(start: Start, logs: Logs) -> bool:
+    """Does the digest cite a READY of every seat?
 
     Who has joined signed it before. Who was missing from the first moment on may have signed others.
     """
-    roster = start.roster
-    absent = tuple(Seat(at) for at, seat in enumerate(roster.seats) if seat.log not in joined)
+    roster, joined = start.roster, _joined(logs, start)
     cited = [_readies(roster, logs.get(s.log, ()), joined.get(s.log)) for s in roster.seats]
     tries = islice(product(*cited), _CITATIONS_MAX)
-    if not any(roster.start(readies) == start.digest for readies in tries):
-        if absent:
-            raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent)
-        commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
-        raise Wrong(Finding("the READYs in the record are not those that the seats cite", commit))
+    return any(roster.start(readies) == start.digest for readies in tries)
 
 
 def _readies(roster: Roster, log: Sequence[Filed], joined_at: int | None) -> list[Digest]:
@@ -174,10 +180,22 @@ def _readies(roster: Roster, log: Sequence[Filed], joined_at: int | None) -> lis
     if joined_at is None:
         return [filed.entry.hash for filed in reversed(log) if _signs(filed, roster)]
     ready = _last_ready(log, joined_at)
-    if ready is None or not _signs(ready, roster):
-        problem = "a game joined without having signed its roster"
-        raise Wrong(Finding(problem, log[joined_at]))
-    return [ready.entry.hash]
+    return [ready.entry.hash] if ready is not None and _signs(ready, roster) else []
+
+
+def _unfit(start: Start, logs: Logs) -> Wrong | Unfinished:
+    """Why this cannot be the start: a READY is not here yet, or not what the digest cites."""
+    roster, joined = start.roster, _joined(logs, start)
+    for seat in roster.seats:
+        log, at = logs.get(seat.log, ()), joined.get(seat.log)
+        if at is not None and not _readies(roster, log, at):
+            problem = "a game joined without having signed its roster"
+            return Wrong(Finding(problem, log[at]))
+    absent = tuple(Seat(at) for at, seat in enumerate(roster.seats) if seat.log not in joined)
+    if absent:
+        return Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent)
+    commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
+    return Wrong(Finding("the READYs in the record are not those that the seats cite", commit))
 
 
 def _signs(filed: Filed, roster: Roster) -> bool:
