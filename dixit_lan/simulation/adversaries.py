@@ -15,7 +15,13 @@ _O = Offence
 _ALTERED = {"replaced": cards.replaced, "duplicated": cards.duplicated, "dropped": cards.dropped}
 
 CHEATS: tuple[Cheat, ...] = (
-    Cheat("two votes where one counts", _O.DOUBLE_VOTE, Kind.VOTE, choices.vote(choices.two_slots)),
+    Cheat(
+        "two votes where one counts",
+        _O.DOUBLE_VOTE,
+        Kind.VOTE,
+        choices.vote(choices.two_slots),
+        players_max=6,
+    ),
     Cheat(
         "two votes for one image",
         _O.DOUBLE_VOTE,

@@ -45,6 +45,7 @@ class Cheat:
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
     players: int = 4
+    players_max: int = 12  # with more it is no cheat
     target: int = 30
     accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
 

@@ -67,7 +67,7 @@ def draw_ordeal(
 ) -> Ordeal:
     """A table, its rules, its faults and perhaps its cheat, all from the seed."""
     chance = Random(f"{seed}/ordeal")
-    fit = [cheat for cheat in CHEATS if cheat.players in (players, 4) and players >= 3]
+    fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
     cheat = chance.choice(fit) if chance.random() < 0.4 else None
     rules = EDITIONS[edition].with_target(target)
     if chance.random() < 0.1:
