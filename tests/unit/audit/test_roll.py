@@ -10,11 +10,16 @@ from dixit_lan.audit.reading import HeldPack, read_record
 from dixit_lan.audit.report import Verdict
 from dixit_lan.audit.roll import check_logs, check_roster, deck_of, find_start, likely_roster
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.crypto.derivation import GameSecret
+from dixit_lan.crypto.group import group_named
+from dixit_lan.dealing.keys import CommitTask
+from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Ready as SignedRoster
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.dealing.setting import Place
 from dixit_lan.errors import LocalProtocolError
-from dixit_lan.ids import Card, PlayerKey
-from dixit_lan.logs.entry import write_entry
+from dixit_lan.ids import Card, Digest, PlayerKey, Seat
+from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.ready import Ready
@@ -62,6 +67,49 @@ def test_starts_that_came_to_nothing_are_passed_over() -> None:
             report = verify_record(record_of(entries[:end]))
             assert report.verdict is not Verdict.WRONG, report.to_text()
     assert abandoned > 0, "these seeds leave commitments behind"
+
+
+def test_a_second_start_without_a_word_between() -> None:
+    """One player signs the roster anew; the others, who need not, commit to one set and the next."""
+    game, roster = honest_game(3), _roster()
+    commits = [e for e in game.seat_entries(0) if e.kind is Kind.SEAT_COMMIT]
+    end = game.seat_entries(0).index(commits[0])
+    entries = [e for e in game.seat_entries(0)[:end] if e.kind in (Kind.SIT, Kind.READY)]
+    last = {e.log: e for e in entries}
+    owners = {i.key: i for i in game.identities}
+
+    def write(seat: int, kind: Kind, digest: Digest, body: object) -> Entry:
+        old = last[roster.seats[seat].log]
+        key = owners[old.log.author]
+        new = write_entry(key, old.log.nonce, old, digest=digest, kind=kind, body=encode(body))
+        last[old.log] = new
+        entries.append(new)
+        return new
+
+    def commit(seat: int, start: Digest) -> None:
+        group = group_named("toy")
+        mind = Mind(group, Seat(seat), GameSecret(bytes([seat]) * 32))
+        place = Place(roster.id, 0, Kind.SEAT_COMMIT, start)
+        write(seat, Kind.SEAT_COMMIT, start, CommitTask(group, 2).make(mind, place, None).body)
+
+    def start() -> Digest:
+        return roster.start(tuple(last[seat.log].hash for seat in roster.seats))
+
+    first = start()
+    ready = last[roster.seats[2].log]
+    write(
+        2,
+        Kind.READY,
+        ready.digest,
+        msgspec.structs.replace(decode(ready.body, SignedRoster), number=9),
+    )
+    second = start()
+    for seat, digest in ((0, first), (1, first), (2, second), (1, second), (0, second)):
+        assert verify_record(record_of(entries)).verdict is Verdict.UNFINISHED
+        commit(seat, digest)
+    report = verify_record(record_of(entries))
+    assert (report.verdict, report.offences, report.steps) == (Verdict.UNFINISHED, (), 1)
+    assert report.problem.startswith("seat is still due from ")
 
 
 def _roster() -> Roster:
