@@ -28,7 +28,8 @@ def main(arguments: Sequence[str]) -> int:
     if unknown:
         parser.error(f"no such scene: {', '.join(sorted(unknown))}")
     if options.list:
-        print("\n".join(f"{name}: {(play.__doc__ or '').strip()}" for name, play in SCENES.items()))
+        for name, acts in SCENES.items():
+            print(f"{name}: {' '.join((act.__doc__ or '').strip() for act in acts)}")
         return 0
     names = (options.scenes or list(SCENES)) * options.times
     failed = [name for name in names if not survives(name, long=not options.short)]

@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -24,6 +24,8 @@ AT_ONCE = 200
 GREETING = (44).to_bytes(4, "big") + b"dixit-lan\x00\x01A"
 
 Words = Callable[[asyncio.StreamWriter], Awaitable[None]]
+Frames = Callable[[], Iterator[tuple[int, bytes]]]
+"""What to send inside a link: kinds and payloads, without an end."""
 
 
 async def crowd(port: int, count: int, words: Words) -> int:
@@ -76,7 +78,7 @@ class Insider:
         self._port = port
         self._executor = ThreadPoolExecutor(1)
 
-    async def talk(self, frames: "Frames", count: int) -> DownReason | None:
+    async def talk(self, frames: Frames, count: int) -> DownReason | None:
         """Send up to ``count`` frames, as fast as they are taken; how it ended, if it did."""
         epoch = os.urandom(EPOCH_BYTES)
         me = Credentials(self.identity, self._secret, epoch, os.urandom, self._executor)
@@ -98,7 +100,7 @@ class Insider:
             writer.close()
             self._executor.shutdown(wait=False)
 
-    async def _send(self, link: Link, frames: "Frames", count: int) -> None:
+    async def _send(self, link: Link, frames: Frames, count: int) -> None:
         """Past the link's own queue: it would end what overflows it."""
         with suppress(OSError):
             for kind, payload in itertools.islice(frames(), count):
@@ -106,9 +108,6 @@ class Insider:
                     return
                 link._stream.write(bytes([kind]) + payload)
                 await link._stream.drain()
-
-
-Frames = Callable[[], "itertools.chain[tuple[int, bytes]] | itertools.repeat[tuple[int, bytes]]"]
 
 
 def _ignore(*_: object) -> None:
@@ -129,19 +128,15 @@ def deep(depth: int) -> bytes:
     return b"\x91" * depth + b"\xc0"
 
 
-def chain(name: str, size: int) -> "itertools.chain[tuple[int, bytes]]":
+def chain(name: str, size: int) -> Iterator[tuple[int, bytes]]:
     """A log of its own, well signed, of entries as large as may be, that never ends."""
-
-    def frames():  # type: ignore[no-untyped-def]
-        identity, last = identity_of(name), None
-        nonce = os.urandom(16)
-        while True:
-            last = write_entry(
-                identity, nonce, last, digest=Digest(bytes(32)), kind=Kind.SIT, body=bytes(size)
-            )
-            yield FrameKind.DATA, message(last)
-
-    return itertools.chain(frames())
+    identity, nonce = identity_of(name), os.urandom(16)
+    last: Entry | None = None
+    while True:
+        last = write_entry(
+            identity, nonce, last, digest=Digest(bytes(32)), kind=Kind.SIT, body=bytes(size)
+        )
+        yield FrameKind.DATA, message(last)
 
 
 def message(*entries: Entry) -> bytes:

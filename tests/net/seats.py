@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from dixit_lan.logs.record import ENTRY_TAG, MAGIC
+from dixit_lan.logs.entry import read_entry
+from dixit_lan.logs.kinds import GAME_KINDS
+from dixit_lan.logs.record import ENTRY_TAG, MAGIC, read_items, whole_length
 from tests.net.games import GAME_SECONDS, Games
 
 LOOK_SECONDS = 0.02
@@ -77,6 +79,14 @@ class Seat:
     def entries(self) -> int:
         """How many entries lie on its disk; 0 before it has sat down."""
         return max(map(count_entries, self._journals()), default=0)
+
+    @property
+    def steps(self) -> int:
+        """How many entries of its record move the game on; the others are about who is there."""
+        data = self.record.read_bytes()
+        items = read_items(data[: whole_length(data)])
+        kinds = [read_entry(item.data).kind for item in items if item.tag == ENTRY_TAG]
+        return sum(kind in GAME_KINDS for kind in kinds)
 
     @property
     def record(self) -> Path:
