@@ -93,7 +93,8 @@ def test_a_view_of_anothers_card_is_found() -> None:
     hand, foreign = _playing(one).mind.hand, _playing(other).mind.hand
     _playing(one).mind.laid = foreign[:1]
     _finds(Secrecy(Truth()), world, one, "cards of others")
-    _playing(one).mind.hand = (*hand[1:], foreign[0])
+    _playing(one).mind.hand = hand[1:]
+    _playing(one).mind.draw(foreign[0])
     _finds(Secrecy(Truth()), world, one, "own hand")
 
 
