@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import msgpack
@@ -413,7 +414,7 @@ def complaint(game: Game, forgery: Forgery, report: Report) -> str:
     """How the auditor was fooled, or ""."""
     if "the auditor failed" in report.problem or report.verdict is Verdict.UNREADABLE:
         return "the auditor failed"
-    honest = verify_record(record_of(game.seat_entries(0)))
+    honest = _honest(record_of(game.seat_entries(0)))
     named = {one.name for one in report.offences}
     forger = name_of(game, forgery.author)
     if not forgery.is_joint and not named <= {forger}:
@@ -427,6 +428,11 @@ def complaint(game: Game, forgery: Forgery, report: Report) -> str:
     is_final = report.verdict is Verdict.SOUND_FINAL
     is_seen = report.passed_over > honest.passed_over or report.acknowledged != honest.acknowledged
     return "" if named or (is_final and is_seen) else "nothing is wrong, and nobody named"
+
+
+@lru_cache(maxsize=8)
+def _honest(record: bytes) -> Report:
+    return verify_record(record)
 
 
 def name_of(game: Game, log: LogId) -> str:

@@ -76,7 +76,7 @@ def test_the_order_of_arrival_changes_no_verdict(
     forgeries: Made,
 ) -> None:
     """The logs mixed in another order, each in its own: the same player is named for the same."""
-    for number, (_, forgery, report) in enumerate(forgeries):
+    for number, (_, forgery, report) in enumerate(forgeries[::2]):
         dice = random.Random(number)
         logs: dict[object, list[object]] = {}
         for entry in forgery.entries:
