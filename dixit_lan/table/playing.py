@@ -25,7 +25,7 @@ from dixit_lan.table.duties import NotYet, automatic, choose, sealing_of
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Jobs, Pen
-from dixit_lan.table.referee import OpenStep, Referee
+from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import Counted, Dealt, Notice, Played, Step
 from dixit_lan.table.verdicts import Verdicts
 
