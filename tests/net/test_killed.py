@@ -10,7 +10,7 @@ from tests.net.games import HERE, Games
 from tests.net.seats import Seat, all_agree, sit_down
 
 NAMES = ("Ann", "Ben", "Cat", "Dee", "Eve", "Fay", "Gus")
-QUICKLY, LATE = 0.3, 3.0
+QUICKLY, LATE = 0.3, 2.5
 """Seconds after which a program is started again: before anybody minds, or after the others have
 begun to play on without it."""
 
@@ -59,7 +59,7 @@ def test_there_are_as_many_as_we_say() -> None:
 @pytest.mark.parametrize(("count", "kills"), GAMES.values(), ids=GAMES.keys())
 def test_a_game_survives(count: int, kills: list[Kill]) -> None:
     with Games() as games:
-        seats = sit_down(games, NAMES[:count], *HERE, "--target", "10", "--patience", "1")
+        seats = sit_down(games, NAMES[:count], *HERE, "--target", "25", "--patience", "1")
         by_name = {seat.name: seat for seat in seats}
         for kill in kills:
             strike(by_name[kill.name], kill)
@@ -80,7 +80,7 @@ def strike(seat: Seat, kill: Kill) -> None:
 
 def test_two_at_once_stop_the_table_until_they_are_back() -> None:
     with Games() as games:
-        seats = sit_down(games, NAMES[:4], *HERE, "--target", "10", "--patience", "1")
+        seats = sit_down(games, NAMES[:4], *HERE, "--target", "25", "--patience", "1")
         assert seats[0].until_entries(50)
         for seat in seats[:2]:
             seat.kill()
@@ -96,7 +96,7 @@ def test_two_at_once_stop_the_table_until_they_are_back() -> None:
 
 def test_a_record_that_breaks_off_is_sound_but_unfinished() -> None:
     with Games() as games:
-        seats = sit_down(games, NAMES[:3], *HERE, "--target", "10", "--patience", "1")
+        seats = sit_down(games, NAMES[:3], *HERE, "--target", "25", "--patience", "1")
         assert seats[0].until_entries(40)
         for seat in seats:
             seat.kill()
