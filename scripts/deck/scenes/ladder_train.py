@@ -30,9 +30,12 @@ def _sky(card):
         sky.cloud(card, x, y, w, ink, f"roof{k}")
     with card.haze("#5470b0", 0.4):
         card.fill(S.hill([(-20, 980), (200, 930), (430, 965), (640, 920), (820, 950)]), "#2d4578", "far")
-        for k, x in enumerate((460, 520, 700, 760)):
-            kind = House(wall="#4a5a8c", roof="#3a3f6c", lit=0.8, side=0.25)
-            houses.house(card, x, 960 - 6 * k, 46, 40 + 8 * (k % 2), kind, f"hut{k}")
+        town = ((404, 962, 40, 34, "gable"), (452, 966, 66, 50, "hip"), (540, 958, 44, 62, "gable"), (700, 946, 84, 46, "mansard"),
+                (772, 944, 46, 64, "gable"))  # fmt: skip
+        houses.tower(card, 500, 962, 34, 112, House(wall="#4a5a8c", roof="#3a3f6c", lit=0.8), "church")
+        for k, (x, y, w, h, shape) in enumerate(town):
+            kind = House(wall=("#4a5a8c", "#5a5f90", "#43588a")[k % 3], roof=("#3a3f6c", "#5a3f66")[k % 2], shape=shape, lit=0.8, side=0.25 * (k % 2))
+            houses.house(card, x, y, w, h, kind, f"hut{k}")
     card.fill(S.hill([(-20, 1024), (180, 1010), (420, 1062), (640, 1040), (820, 1068)]), down("#2f5470", "#1d3350"), "field", form=0.3)
     plants.meadow(card, (-10, 1040, 810, 1210), 120, 34, "#31566a")
 

@@ -7,7 +7,7 @@ DUSK, TAR, CREAM, LILAC, GOLD = "#6a5596", "#2b2142", "#f2e8d2", "#a58fc4", "#e9
 
 
 def _sky(card):
-    backdrop(card, [(0, "#4f3f80"), (0.5, "#7d68a8"), (1, "#b59ac4")])
+    backdrop(card, [(0, "#4a3a7c"), (0.22, "#9a7db4"), (0.4, "#e6bcc4"), (1, "#d9b0c0")])
     sky.stars(card, (0, 0, 800, 250), 60, CREAM)
     for x, y, w in ((150, 130, 250), (640, 80, 300), (470, 210, 190)):
         sky.cloud(card, x, y, w, "#8f7ab8")
@@ -19,7 +19,7 @@ def _roof(card, ridge, drop, ink, label, slate=34):
     over = 0.16 * (bx - ax)
     eaves = [(ax - over, ay + drop), (bx + over, by + drop)]
     wall = S.poly([(eaves[0][0] + 18, eaves[0][1] - 4), (eaves[1][0] - 18, eaves[1][1] - 4), (eaves[1][0] - 18, 1260), (eaves[0][0] + 18, 1260)])
-    card.fill(wall, down(tone(ink, -0.05), TAR), f"{label}wall", form=0.3)
+    card.fill(wall, down(tone(ink, -0.13), TAR), f"{label}wall", form=0.3)
     face = S.wobbly([(ax, ay), (bx, by), eaves[1], eaves[0]], 3, len(label) + int(ax) % 7 + 9)
     card.fill(face, down(tone(ink, 0.05), ink), label, form=0.6)
     with card.clip(face), card.flat():
@@ -48,7 +48,7 @@ def _chimney(card, x, y, w, h, ink=TAR):
 
 
 def _town(card):
-    with card.haze("#9a83bc", 0.5):
+    with card.haze("#b99ac0", 0.5):
         for k, (x, w, y) in enumerate(((60, 150, 330), (220, 120, 360), (410, 160, 320), (590, 130, 350), (740, 150, 330))):
             houses.house(card, x, 520, w, 520 - y, House(wall="#5a4a86", roof=TAR, lit=0.2, side=0,
                     shape=("gable", "hip", "mansard")[k % 3], storeys=2), f"b{k}")
@@ -59,10 +59,10 @@ def _town(card):
     _roof(card, ((-120, 540), (190, 570)), 170, "#65509a", "left")
     for x, y in ((660, 810), (60, 806), (300, 600), (390, 606)):
         _lit(card, x, y, 40, 54)
-    _roof(card, ((150, 830), (620, 850)), 200, "#56428a", "mid", 40)
+    _roof(card, ((150, 830), (620, 850)), 200, "#4b387c", "mid", 40)
     _chimney(card, 246, 860, 56, 96)
-    _roof(card, ((-80, 1090), (210, 1076)), 150, "#412f66", "low", 44)
-    _roof(card, ((520, 1092), (880, 1080)), 150, "#412f66", "low2", 44)
+    _roof(card, ((-80, 1090), (210, 1076)), 150, "#33244f", "low", 44)
+    _roof(card, ((520, 1092), (880, 1080)), 150, "#33244f", "low2", 44)
 
 
 def _pillow(card, x, y, w, angle, label, fall=False):

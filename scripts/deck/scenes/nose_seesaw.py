@@ -27,16 +27,16 @@ def _noon(card):
 
 
 def _giant(card):
-    outline = [(-80, 1240, 1), (-80, 960), (20, 900), (130, 846), (220, 800), (276, 786), (312, 800), (334, 804), (360, 770), (388, 694),
-               (408, 640), (434, 620), (474, 632), (502, 680), (492, 736), (496, 774), (516, 784), (542, 756), (572, 776), (562, 804), (592, 790),
+    outline = [(-80, 1240, 1), (-80, 960), (20, 900), (130, 846), (220, 800), (270, 790), (296, 796), (316, 772), (344, 724), (376, 672),
+               (398, 636), (426, 619), (462, 628), (482, 656), (470, 698), (456, 742), (470, 778), (506, 786), (542, 756), (572, 776), (562, 804), (592, 790),
                (622, 820), (612, 856), (640, 850), (690, 820), (744, 850), (780, 940), (880, 1000), (880, 1240, 1)]  # fmt: skip
     head = S.spline(outline)
     card.fill(head, down(tone(SKIN, 0.05), SKIN, tone(SKIN, -0.08)), "head", depth=0.6, shade="#8a5a4a")
     with card.clip(head), card.flat():
-        for x, y, rx, ry, ink, o in ((560, 930, 110, 64, "#e0826a", 0.45), (456, 668, 34, 30, "#e08a70", 0.5), (700, 860, 60, 40, "#e0906f", 0.3)):
+        for x, y, rx, ry, ink, o in ((560, 930, 110, 64, "#e0826a", 0.45), (440, 660, 34, 30, "#e08a70", 0.5), (700, 860, 60, 40, "#e0906f", 0.3)):
             card.fill(S.ellipse(x, y, rx, ry), ink, f"flush{x}", form=0, opacity=o, edge=3)
-        card.fill(S.spline([(456, 728), (484, 716), (498, 738), (474, 754)]), "#8a4f40", "nostril", form=0, edge=1.5)
-        card.line([(426, 748), (436, 794), (478, 806)], (2, 8, 2), "#b5775a", edge=2)
+        card.fill(S.spline([(424, 722), (446, 700), (464, 706), (452, 730), (430, 742)]), "#8a4f40", "nostril", form=0, edge=1.5)
+        card.line([(416, 686), (396, 716), (402, 756), (440, 768)], (2, 8, 7, 2), "#a5664c", edge=2)
         lips = S.spline([(500, 790, 1), (520, 778), (542, 748), (580, 772), (600, 784), (630, 816), (614, 848, 1), (580, 838), (540, 844), (512, 868, 1), (520, 820)])
         card.fill(lips, "#b9604f", "lips", form=0.3, opacity=0.85, edge=1.5)
         card.line([(566, 806), (538, 824), (508, 862), (496, 880), (506, 896)], (4, 8, 9, 3), "#7a352f")
@@ -117,9 +117,9 @@ def draw(card):
     _growth(card)
     _seesaw(card)
     tickler = Who(age="child", face=Face(skin="#f0c8a4", hair="#c9742f", cut="braid"), top="#3f7fa0", bottom="#8a4a52", wear="dress")
-    ground_shadow(card, 540, 758, 24, 5, 0.5)
-    got = person(card, 544, 760, 92, tickler, Pose(near=(0.7, -0.2), far=(0.1, 0.9), lean=8), -1)
-    things.feather(card, got.near[0] + 6, got.near[1] + 4, 46, "#fffaf0", 200)
+    ground_shadow(card, 534, 769, 24, 5, 0.5)
+    got = person(card, 536, 770, 92, tickler, Pose(near=(0.7, -0.2), far=(0.1, 0.9), lean=8), -1)
+    things.feather(card, got.near[0] + 6, got.near[1] + 4, 62, "#fffaf0", 200)
     with card.at(690, 826):
         beasts.beast(card, (0, 0), 40, beasts.replace(beasts.STAG, coat="#f2ead8", dark="#8a7a6a"), "stand", 1)
     card.line([(610, 840), (640, 820), (668, 826)], (3, 4, 2), "#c8b48a")

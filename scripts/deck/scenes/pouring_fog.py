@@ -6,8 +6,8 @@ LIGHT = Light(angle=-50, ink="#fff3dc", shade="#4a4a7a")
 
 
 def _sky(card):
-    backdrop(card, [(0, "#b3a9d6"), (0.25, "#d9c4dc"), (0.42, "#f6dccb"), (0.55, "#f3e3d0"), (1, "#8f86b8")])
-    glow(card, 640, 236, 330, "#ffe9c4", 0.6)
+    backdrop(card, [(0, "#6f69ae"), (0.25, "#9d8fc4"), (0.42, "#e0a9ac"), (0.55, "#f2cda6"), (1, "#6d689c")])
+    glow(card, 640, 236, 330, "#ffd9a4", 0.5)
     white = S.spline([(540, 240), (560, 176), (630, 150), (700, 170), (764, 196), (770, 256), (720, 312), (650, 306), (590, 324), (552, 290)])
     card.fill(white, "#fdf8ec", "white", depth=0.7)
     card.fill(S.ellipse(656, 234, 50, 47), ring(644, 220, 60, "#ffd873", "#f5b03c"), "yolk", depth=0.9)
@@ -18,9 +18,9 @@ def _sky(card):
 
 
 def _peaks(card):
-    with card.haze("#cdbcd8", 0.42):
+    with card.haze("#c3a0bc", 0.34):
         for x, w, h in ((90, 330, 260), (330, 300, 190), (560, 320, 230), (780, 360, 290)):
-            sky.mountain(card, x, 640, (w, h), "#6f699f", "#f6eef0", f"far{x}")
+            sky.mountain(card, x, 640, (w, h), "#565091", "#f6eef0", f"far{x}")
     card.fill(S.hill([(-20, 664), (240, 636), (470, 656), (820, 632)]), down("#8583ba", "#6f86a6", "#5f8a8c"), "valley", form=0.2)
     rng = card.rng("fields")
     for row in range(6):
@@ -32,15 +32,15 @@ def _peaks(card):
                 opacity=0.7)  # fmt: skip
     mist(card, 650, 36, "#e3d3e0", 0.6)
     card.fill(S.spline([(-60, 1240, 1), (-60, 520, 1), (60, 486), (210, 500), (262, 560), (290, 680), (250, 800), (300, 960), (220, 1240, 1)]),
-        down("#9a93bf", "#7f86a8", "#6d8a80"), "cliffL", form=0.6)  # fmt: skip
+        down("#5a548f", "#474e7c", "#3f5f66"), "cliffL", form=0.6)  # fmt: skip
     card.fill(S.spline([(860, 1240, 1), (860, 640, 1), (760, 606), (640, 622), (590, 690), (600, 800), (540, 920), (580, 1240, 1)]),
-        down("#8f88b8", "#767fa6", "#648278"), "cliffR", form=0.6)  # fmt: skip
+        down("#564f8a", "#444b78", "#3c5a62"), "cliffR", form=0.6)  # fmt: skip
     with card.flat():
         for x, y, n in ((70, 560, 6), (170, 640, 5), (90, 760, 5), (720, 690, 6), (660, 800, 5), (750, 860, 5)):
             for k in range(n):
-                card.line([(x + 16 * k, y + 9 * (k % 3)), (x + 16 * k + 10, y + 50 + 12 * (k % 2))], (5, 1), "#6a6596", opacity=0.28)
+                card.line([(x + 16 * k, y + 9 * (k % 3)), (x + 16 * k + 10, y + 50 + 12 * (k % 2))], (5, 1), "#2f2f5f", opacity=0.4)
     for x, y, h in ((30, 500, 70), (250, 560, 56), (616, 640, 54), (800, 640, 60), (276, 690, 46), (590, 730, 48)):
-        plants.pine(card, x, y, h, "#4a5f80", f"rim{x}")
+        plants.pine(card, x, y, h, "#2c3f5c", f"rim{x}")
 
 
 def _pot(card, place, h, ink, angle, facing, label):
@@ -52,17 +52,16 @@ def _pot(card, place, h, ink, angle, facing, label):
         belly = S.spline([(-24, -80), (24, -80), (50, -52), (48, -18), (26, -3), (-26, -3), (-48, -18), (-50, -52)])
         card.fill(belly, ink, f"{label}belly", depth=0.8, form=0.8)
         with card.clip(belly), card.flat():
-            blue = "#6d78b8"
+            blue = "#3f55b0"
             card.fill(S.spline([(-60, -24, 1), (-30, -46), (-10, -30), (14, -52), (40, -28), (60, -34, 1), (60, 4, 1), (-60, 4, 1)]),
-                tone(blue, 0.14), f"{label}hill", form=0, opacity=0.75)  # fmt: skip
-            card.fill(S.spline([(-60, -12, 1), (-20, -22), (20, -14), (60, -20, 1), (60, 4, 1), (-60, 4, 1)]), blue, f"{label}hill2", form=0,
-                opacity=0.75)  # fmt: skip
-            card.line([(-18, -16), (-18, -36)], 2, "#4a5596")
+                tone(blue, 0.14), f"{label}hill", form=0)  # fmt: skip
+            card.fill(S.spline([(-60, -12, 1), (-20, -22), (20, -14), (60, -20, 1), (60, 4, 1), (-60, 4, 1)]), blue, f"{label}hill2", form=0)  # fmt: skip
+            card.line([(-18, -16), (-18, -36)], 2, "#26368a")
             for dx, dy in ((-22, -38), (-14, -40), (-18, -46)):
-                card.fill(S.ellipse(dx, dy, 6, 4.5), "#4a5596", form=0, opacity=0.9)
-            card.fill(S.poly([(16, -18), (16, -28), (22, -34), (28, -28), (28, -18)]), "#4a5596", f"{label}hut", form=0)
+                card.fill(S.ellipse(dx, dy, 6, 4.5), "#26368a", form=0, opacity=0.9)
+            card.fill(S.poly([(16, -18), (16, -28), (22, -34), (28, -28), (28, -18)]), "#26368a", f"{label}hut", form=0)
             for k in range(12):
-                card.fill(S.ellipse(-50 + 9 * k, -72 + abs(k - 5.5) * 0.9, 2.4), "#4a5596", form=0)
+                card.fill(S.ellipse(-50 + 9 * k, -72 + abs(k - 5.5) * 0.9, 2.4), "#26368a", form=0)
             card.line([(-50, -65), (0, -69), (50, -65)], 1.6, "#c9a45a")
         card.fill(S.spline([(-28, -79, 1), (-18, -91), (18, -91), (28, -79, 1)]), tone(ink, 0.01), f"{label}lid")
         card.fill(S.ellipse(0, -97, 7.5), "#c9a45a", f"{label}knob")
@@ -129,11 +128,11 @@ def draw(card):
     """Paint it."""
     _sky(card)
     _peaks(card)
-    with card.haze("#d3c3dc", 0.3):
+    with card.haze("#d3b4c8", 0.15):
         far = _pot(card, (604, 566), 92, "#efe0ea", 24, -1, "far")
         _stream(card, far, [(far[0] - 9, far[1] + 12), (far[0] - 13, far[1] + 80), (far[0] - 14, far[1] + 190)], (5, 10, 22, 54), "sfar")
-    left = _pot(card, (58, 506), 270, "#f6f0f0", 26, 1, "left")
-    right = _pot(card, (762, 684), 206, "#e9c3d0", 24, -1, "right")
+    left = _pot(card, (58, 506), 270, "#fff4e2", 26, 1, "left")
+    right = _pot(card, (762, 684), 206, "#f2a9a4", 24, -1, "right")
     _valley(card)
     _stream(card, left, [(left[0] + 26, left[1] + 30), (left[0] + 44, left[1] + 190), (left[0] + 50, left[1] + 470)], (22, 44, 70, 150), "sleft")
     _stream(card, right, [(right[0] - 20, right[1] + 24), (right[0] - 34, right[1] + 130), (right[0] - 36, right[1] + 370)], (14, 30, 52, 110),

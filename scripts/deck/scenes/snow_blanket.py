@@ -17,6 +17,31 @@ def _sky(card):
     mist(card, 390, 90, "#f8e6dc", 0.8)
 
 
+def _face(card):
+    """Her profile is the ridge: brow, nose, lips and chin from left to right, the lid closed."""
+    skin = "#c07f88"
+    outline = S.spline([(120, 330), (190, 268), (270, 240), (326, 258), (352, 268), (384, 244), (416, 206), (444, 196), (460, 214), (456, 246),
+                        (462, 266), (482, 262), (508, 268), (518, 286), (512, 302), (532, 298), (548, 316), (544, 340), (560, 344), (592, 352),
+                        (612, 384), (604, 440), (560, 560), (420, 700), (240, 740), (130, 600), (90, 440)])  # fmt: skip
+    card.fill(outline, line((360, 230), (330, 640), tone(skin, 0.05), skin, tone(skin, -0.08)), "face", depth=0.35, shade="#6f4468", rim=0.5)
+    with card.clip(outline), card.flat():
+        card.fill(S.ellipse(452, 400, 78, 56, 24), "#cf5f70", "flush", form=0, opacity=0.4, edge=3)
+        upper = S.spline([(474, 258), (508, 262), (524, 288), (510, 304), (494, 318, 1), (480, 292)])
+        lower = S.spline([(510, 302), (536, 292), (554, 318), (544, 342), (514, 338), (494, 318, 1)])
+        card.fill(lower, "#a8485a", "lower", form=0.4)
+        card.fill(upper, "#963c52", "upper", form=0.4)
+        card.line([(524, 298), (506, 306), (492, 319), (486, 328)], (3, 5, 5, 2), "#7a3048")
+        card.fill(S.spline([(428, 262), (440, 240), (454, 242), (450, 260), (438, 272)]), "#9a5568", "nostril", form=0, edge=1.5)
+        card.line([(420, 240), (408, 266), (420, 290), (446, 290)], (2, 6, 6, 2), "#945866", edge=2)
+        card.line([(358, 292), (372, 316), (368, 344), (350, 366)], (4, 8, 8, 3), "#5f2f4c")
+        for x, y, dx, dy in ((364, 300, 22, -12), (371, 314, 28, -4), (371, 330, 27, 6), (366, 346, 24, 15), (357, 359, 18, 20)):
+            card.line([(x, y), (x + dx * 0.6, y + dy * 0.4), (x + dx, y + dy)], (5, 4, 1), "#5f2f4c")
+        card.line([(330, 284), (346, 316), (340, 348)], (2, 5, 2), "#945866", edge=2)
+        card.line([(304, 272), (302, 310), (284, 350)], (9, 15, 4), "#6a3f58", edge=1.5)
+        card.fill(S.spline([(250, 452), (262, 420), (304, 424), (338, 456), (328, 490), (288, 488), (262, 476)]), tone(skin, 0.02), "ear", depth=1.2)
+        card.line([(266, 454), (278, 436), (306, 442), (320, 464)], (3, 7, 6, 2), "#945866", edge=1.5)
+
+
 def _sleeper(card):
     """Head at the left on a pillow of cloud, face to the sky; body rising to the right."""
     hair = S.spline([(-60, 560), (-40, 400), (40, 300), (130, 286), (200, 330), (250, 470), (290, 640), (180, 720), (60, 830), (-60, 900)])
@@ -25,9 +50,7 @@ def _sleeper(card):
     with card.clip(hair):
         for x, y in sorted(S.scatter(rng, 120, (-40, 320, 190, 800), 16, 0.3), key=lambda p: p[1]):
             plants.pine(card, x, y, rng.uniform(38, 66), tone("#4f4a66", rng.normal(0, 0.04)), f"p{x:.0f}{y:.0f}")
-    look = Portrait(skin="#e0a8a2", hair="#6a3f58", lips="#b5505e", age=0.0, lids=0.0, smile=0.5)
-    with card.at(318, 424, 1, -66):
-        portraits.profile(card, 0, 0, 470, look)
+    _face(card)
     for k, (x, y, h) in enumerate(((118, 470, 120), (150, 420, 96), (176, 372, 84), (210, 330, 64), (140, 530, 110), (176, 588, 120),
             (110, 590, 130),
             (130, 360, 96), (160, 324, 76), (236, 292, 52), (214, 396, 70), (96, 420, 110), (190, 440, 84), (206, 520, 92), (120, 650, 110),

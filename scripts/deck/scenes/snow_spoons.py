@@ -13,12 +13,17 @@ def _sky(card):
     backdrop(card, [(0, "#17505c"), (0.5, "#1d6470"), (1, "#123f4c")], brush=1.3)
     for k, (r, ink) in enumerate(((430, "#226f78"), (330, "#2f8a8a"), (235, "#5aaea2"), (150, "#a9d9c4"), (84, "#eef3dc"))):
         card.fill(S.blob(*HEART, r * 0.9, r, 0.05, k + 3), ink, f"ring{k}", form=0, edge=2)
-    for k in range(13):
-        angle = 27.7 * k + (k * 53) % 11
-        x, y = S.polar(*HEART, 112 + (k * 29) % 26, angle)
-        with card.at(x, y, 1, angle - 90 + 180):
-            kind = House(wall="#d9e3cc", roof=(BERRY, "#2a5a68", "#5a3f66")[k % 3], trim=WHITE, lit=0.8, storeys=1, side=0, chimney=k % 2 == 0)
-            houses.house(card, 0, -20, 44 + (k * 7) % 16, 26, kind, f"up{k}")
+    hung = ((-168, 118, 46), (-141, 134, 62), (-118, 104, 40), (-72, 126, 70), (-50, 112, 38), (-8, 130, 52), (13, 108, 40), (58, 118, 66),
+            (80, 136, 42), (101, 110, 48), (147, 128, 58))  # fmt: skip
+    for k, (angle, far, w) in enumerate(hung):
+        x, y = S.polar(*HEART, far, angle)
+        with card.at(x, y, 1, angle + 90):
+            kind = House(wall=("#d9e3cc", "#e9d3b8")[k % 2], roof=(BERRY, "#2a5a68", "#5a3f66", "#b5823f")[k * 3 % 4], trim=WHITE, lit=0.8, storeys=1,
+                side=0, shape=("gable", "hip", "gable")[k % 3], chimney=k % 2 == 0)  # fmt: skip
+            houses.house(card, 0, -20, w, w * (0.46, 0.62, 0.54)[k % 3], kind, f"up{k}")
+    x, y = S.polar(*HEART, 120, -94)
+    with card.at(x, y, 1, -4):
+        houses.tower(card, 0, -20, 26, 84, House(wall="#d9e3cc", roof="#2a5a68", lit=0.8), "spire")
 
 
 def _around(card, angle, far):
