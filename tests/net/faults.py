@@ -21,8 +21,8 @@ RELAY = "10.79.0.100"
 BEGUN = 30
 """Entries on a disk by which the cards are dealt and the first story is told."""
 
-POINTS_FIRST, POINTS_EACH = 14, 16
-"""What the game goes to: long enough for the mishaps of the scene."""
+POINTS_FIRST, POINTS_EACH, POINTS_A_MINUTE = 14, 16, 300
+"""What the game goes to: long enough for the mishaps of the scene, or for a minute of sleep."""
 
 SILENT, BACK = "cable out to playing on without", "cable in to back in the seat"
 
@@ -256,7 +256,8 @@ SCENES: dict[str, tuple[Act, ...]] = {
 def perform(name: str, *, long: bool = False) -> dict[str, float]:
     """Play one scene to its good end; what people would have waited, in seconds."""
     begin, *mishaps = SCENES[name]
-    points = POINTS_FIRST + POINTS_EACH * len(mishaps) * (3 if long else 1)
+    points = POINTS_FIRST + POINTS_EACH * len(mishaps)
+    points += POINTS_A_MINUTE if long and lid_closed in mishaps else 0
     with Lan() as lan, Games() as games:
         scene = Scene(lan, games, points, long)
         began = time.monotonic()

@@ -3,6 +3,8 @@
 import asyncio
 import hashlib
 import os
+import random
+import socket
 from collections.abc import Callable, Coroutine
 
 from dixit_lan.crypto.signing import Identity
@@ -14,6 +16,18 @@ LOOPBACK = "127.0.0.1"
 TABLE, CODE = "Kitchen", "one two three"
 WAIT_SECONDS = 60.0
 """Long enough for the slowest machine; a test that waits so long has failed."""
+
+
+def free_port() -> int:
+    """A port that nobody has on loopback, also later: none that systems give to whoever asks."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            try:
+                probe.bind((LOOPBACK, port))
+            except OSError:
+                continue
+            return port
 
 
 def identity_of(name: str) -> Identity:

@@ -144,8 +144,8 @@ class Seat:
             reader.join()
         assert self.process.returncode == 0, f"{self.name}: {self.last_words}"
         results = [line.text for line in self.said if line.text.startswith("result: ")]
-        assert len(results) == 1, f"{self.name}: {self.last_words}"
-        return results[0]
+        assert results, f"{self.name}: {self.last_words}"
+        return results[-1]  # somebody who comes back late may change how it ends
 
 
 def count_entries(path: Path) -> int:

@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from dixit_lan.net.messages import Kind
 from tests.net import floods
 from tests.net.floods import Insider, crowd
 from tests.net.games import CODE, HERE, Games
-from tests.net.room import LOOPBACK
+from tests.net.room import LOOPBACK, free_port
 from tests.net.seats import Seat
 
 STEPS_MEANWHILE = 20
@@ -38,12 +37,6 @@ class Target:
         """``VmRSS`` is what it has now, ``VmHWM`` what it had at most."""
         status = Path(f"/proc/{self.seat.process.pid}/status").read_text()
         return next(int(each.split()[1]) for each in status.splitlines() if line in each) // 1024
-
-
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind((LOOPBACK, 0))
-        return int(taken.getsockname()[1])
 
 
 @contextmanager

@@ -20,10 +20,10 @@ from dixit_lan.packs.pack import Pack, standard_pack
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Presence, SetReady, TablePhase
 from tests.net.games import CODE, HERE, Finished, Games
-from tests.net.room import LOOPBACK
+from tests.net.room import LOOPBACK, free_port
 
 PATIENCE_SECONDS = 90.0
-PORT = 47_131
+PORT = free_port()
 NAMES = ("Ben", "Cat", "Dee")
 KNOWN = (
     "--no-mdns",

@@ -1,12 +1,11 @@
 """A window that is killed in mid game and started again sits in its seat, and the game ends."""
 
 import signal
-import socket
 import subprocess
 import time
 
 from tests.net.games import CODE, GAME_SECONDS, HERE, Finished, Games
-from tests.net.room import LOOPBACK
+from tests.net.room import LOOPBACK, free_port
 
 BOTS = ("Ben", "Cat", "Dee")
 LONG_GAME = ("--seats", "4", "--target", "25")
@@ -14,12 +13,6 @@ LONG_GAME = ("--seats", "4", "--target", "25")
 
 MID_GAME_BYTES = 150_000
 """The dealing takes about 100 kB of a record, each round 12."""
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((LOOPBACK, 0))
-        return int(probe.getsockname()[1])
 
 
 def _window(games: Games, port: int) -> "subprocess.Popen[str]":
@@ -44,7 +37,7 @@ def _until_mid_game(games: Games, window: "subprocess.Popen[str]") -> None:
 
 def test_a_killed_window_returns_to_its_seat_and_the_game_ends() -> None:
     with Games() as games:
-        port = _free_port()
+        port = free_port()
         window = _window(games, port)
         known = ("--no-mdns", "--peer", f"{LOOPBACK}:{port}", "--patience", "60")
         bots = [games.bot(name, *HERE, *known) for name in BOTS]

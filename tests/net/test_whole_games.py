@@ -8,7 +8,7 @@ import pytest
 
 from tests.net.games import CODE, GAME_SECONDS, HERE, Finished, Games
 from tests.net.namespaces import Lan
-from tests.net.room import LOOPBACK
+from tests.net.room import LOOPBACK, free_port
 
 NAMES = ("Ann", "Ben", "Cat", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea")
 
@@ -50,8 +50,9 @@ def test_other_numbers_of_seats(seats: int, edition: str, target: int) -> None:
 def test_one_known_peer_is_enough() -> None:
     with Games() as games:
         options = (*HERE, "--no-mdns", "--target", "8")
-        first = games.bot(NAMES[0], *options, "--seats", "4", "--port", "47113")
-        known = ("--peer", f"{LOOPBACK}:47113")
+        port = str(free_port())
+        first = games.bot(NAMES[0], *options, "--seats", "4", "--port", port)
+        known = ("--peer", f"{LOOPBACK}:{port}")
         others = [games.bot(name, *options, *known) for name in NAMES[1:4]]
         games.expect_one_sound_game([first, *others])
 
