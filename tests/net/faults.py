@@ -21,7 +21,7 @@ RELAY = "10.79.0.100"
 BEGUN = 30
 """Entries on a disk by which the cards are dealt and the first story is told."""
 
-POINTS_FIRST, POINTS_EACH, POINTS_A_MINUTE = 14, 16, 300
+POINTS_FIRST, POINTS_EACH, POINTS_A_MINUTE = 14, 16, 700
 """What the game goes to: long enough for the mishaps of the scene, or for a minute of sleep."""
 
 SILENT, BACK = "cable out to playing on without", "cable in to back in the seat"
