@@ -40,16 +40,16 @@ class SittingFiles:
 
     def __init__(self, folders: Folders, nonce: str) -> None:
         self._note = folders.sittings / f"{nonce}.json"
+        self._part = self._note.with_suffix(".part")
         self._secret = folders.sittings / f"{nonce}.secret"
         self.lobby = folders.sittings / f"{nonce}.lobby"
 
     def save(self, sitting: Sitting) -> None:
         """Raises StorageError."""
-        part = self._note.with_suffix(".part")
         try:
-            part.unlink(missing_ok=True)
-            write_private(part, json.dumps(asdict(sitting), ensure_ascii=False).encode())
-            os.replace(part, self._note)
+            self._part.unlink(missing_ok=True)
+            write_private(self._part, json.dumps(asdict(sitting), ensure_ascii=False).encode())
+            os.replace(self._part, self._note)
             sync_folder(self._note.parent)
         except OSError as error:
             raise StorageError(f"cannot write {self._note}: {error.strerror}") from error
@@ -68,7 +68,7 @@ class SittingFiles:
 
     def remove(self) -> None:
         """The sitting is over; a record stays where it is."""
-        for path in (self._note, self._secret, self.lobby):
+        for path in (self._note, self._part, self._secret, self.lobby):
             path.unlink(missing_ok=True)
 
 

@@ -13,7 +13,7 @@ from dixit_lan.audit.reading import Reading
 from dixit_lan.audit.roll import Start
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DixitError, VerificationError
-from dixit_lan.ids import Seat
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
     Accept,
     Accepted,
@@ -56,11 +56,13 @@ class Said:
 class Decrees:
     """``values`` are in force, in their order; ``rosters``: before each of them, and after the last.
 
+    ``naming``: which decree a DECIDED entry names, by its hash, if its certificate holds.
     ``split``: the number of a decree that was decided in two ways.
     """
 
     rosters: list[Roster]
     values: list[Value] = field(default_factory=list)
+    naming: dict[Digest, int] = field(default_factory=dict)
     split: int | None = None
     said: list[Said] = field(default_factory=list)
     offences: list[Finding] = field(default_factory=list)
@@ -140,6 +142,7 @@ def _votes(reading: Reading, start: Start, decrees: Decrees, about: Sequence[Sai
         except DixitError as error:
             decrees.offences.append(bad_decree(one.filed, f"a decided entry: {error}"))
             continue
+        decrees.naming[one.filed.entry.hash] = body.decree
         for entry, voter, vote in embedded:
             votes[vote.ballot, vote.value].add(voter)
             _compare(reading, Filed(entry, one.filed.item, one.filed.offset))

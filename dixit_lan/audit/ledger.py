@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from dixit_lan.audit.absence import Absence
+from dixit_lan.audit.decrees import Decrees
 from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished
 from dixit_lan.audit.roll import Start
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import BODIES
-from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Task
 from dixit_lan.errors import DecodeError
@@ -57,10 +57,13 @@ class Ledger:
     """
 
     def __init__(
-        self, start: Start, roster: Roster, logs: Sequence[Sequence[Filed]], absence: Absence
+        self,
+        start: Start,
+        decrees: Decrees,
+        logs: Sequence[Sequence[Filed]],
+        absence: Absence,
     ) -> None:
-        """``roster``: that of the start, with everybody who has been let in later."""
-        self.base, self.roster = start.roster, roster
+        self.base, self.roster = start.roster, decrees.roster
         self.game: Digest = start.roster.id  # then that of the first SEATs
         self.round = 0
         self.start = self.digest = start.digest
@@ -73,7 +76,7 @@ class Ledger:
         self.offences: list[Finding] = []
         self.expelled: dict[Seat, int] = {}  # at which step
         self._by_digest = [_by_digest(log) for log in logs]
-        self._labels = [_labels(log) for log in logs]
+        self._labels = [_labels(log, decrees.naming) for log in logs]
         self._seen = 0  # the highest label of an entry that counted
         self._latest: dict[tuple[Seat, Kind], Filed] = {}
         self._left = [_leaving(log) for log in logs]
@@ -157,7 +160,7 @@ class Ledger:
         return max(found, key=lambda filed: filed.entry.seq, default=None)
 
     def label(self, seat: Seat, filed: Filed) -> int:
-        """DECIDED entries before this one in its author's own log (membership rule 4)."""
+        """Decrees that this one's author names before it in her own log (membership rule 4)."""
         return self._labels[seat][filed.entry.seq]
 
     # -- inside ------------------------------------------------------------------------------------
@@ -256,9 +259,10 @@ def _leaving(log: Sequence[Filed]) -> int | None:
     return next((f.entry.seq for f in log if f.entry.kind is Kind.LEAVE), None)
 
 
-def _labels(log: Sequence[Filed]) -> list[int]:
+def _labels(log: Sequence[Filed], naming: Mapping[Digest, int]) -> list[int]:
+    """Decrees count from the first on, without a gap, and none without a certificate."""
     labels, decided = [], 0
     for filed in log:
         labels.append(decided)
-        decided += filed.entry.kind is Kind.DECIDED
+        decided += naming.get(filed.entry.hash) == decided
     return labels

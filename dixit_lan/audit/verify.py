@@ -95,7 +95,7 @@ def _follow(case: _Case) -> None:
     logs = branches(reading, decrees.roster, decrees.values)
     decrees.offences += breaches(reading, decrees, logs)
     absence = Absence(start.roster, decrees.values)
-    case.course = Course(Ledger(start, decrees.roster, logs, absence), cards)
+    case.course = Course(Ledger(start, decrees, logs, absence), cards)
     case.course.play()
 
 

@@ -27,15 +27,15 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("bytes", "entries", "left", "_game", "_labels", "_last")
+    __slots__ = ("bytes", "decided", "entries", "left", "_game", "_last")
 
     def __init__(self) -> None:
         self.left: int | None = None
         """The number of the author's LEAVE: game entries after it do not count."""
         self.entries: list[Entry] = []
+        self.decided: list[Entry] = []
         self.bytes = 0
         self._game: dict[Digest, list[Entry]] = {}
-        self._labels: list[int] = []
         self._last: dict[Kind, Entry] = {}
 
     @property
@@ -51,24 +51,19 @@ class PlayerLog:
         return self.entries[-1].hash if self.entries else NO_ENTRY
 
     def append(self, entry: Entry) -> None:
-        last = self.entries[-1:]
-        label = self._labels[-1] + (last[0].kind is Kind.DECIDED) if last else 0
-        self._labels.append(label)
         self.entries.append(entry)
         self.bytes += len(entry.raw)
         self._last[entry.kind] = entry
         if entry.kind in GAME_KINDS:
             self._game.setdefault(entry.digest, []).append(entry)
+        elif entry.kind is Kind.DECIDED:
+            self.decided.append(entry)
         elif entry.kind is Kind.LEAVE and self.left is None:
             self.left = entry.seq
 
     def game_entries(self, digest: Digest) -> tuple[Entry, ...]:
         """Game entries that carry ``digest``, oldest first. Only the first counts (rule 3)."""
         return tuple(self._game.get(digest, ()))
-
-    def label(self, entry: Entry) -> int:
-        """DECIDED entries before it in its author's own log (membership rule 4)."""
-        return self._labels[entry.seq]
 
     def last_of(self, kind: Kind) -> Entry | None:
         return self._last.get(kind)

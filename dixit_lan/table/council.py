@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, Target, Value
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.holdings import Holdings
@@ -23,8 +23,7 @@ class Council:
         self.joined: list[Entry] = []
         self._playing, self._pen, self._store = playing, pen, store
         for seat in playing.roster.seats:
-            for entry in store.log(seat.log).entries:
-                self.learn(entry)
+            self._learn_log(seat.log)
 
     @property
     def membership(self) -> Membership:
@@ -39,6 +38,10 @@ class Council:
             self.membership.learn(seat, entry)
         except (DecodeError, VerificationError):
             return
+
+    def _learn_log(self, log: LogId) -> None:
+        for entry in self._store.log(log).entries:
+            self.learn(entry)
 
     def follow(self) -> None:
         """Obey what is decided and answer what is asked, as far as that leads."""
@@ -67,6 +70,7 @@ class Council:
         """
         if value.joiner is not None:
             self.joined += self._store.log(value.joiner.log).entries
+            self._learn_log(value.joiner.log)
         self._take_branch(value)
         self._playing.run_again()
 
@@ -77,8 +81,7 @@ class Council:
         log = self._playing.roster.seats[value.seat].log
         switched = self._store.switch(log, value.height, Digest(value.head))
         if switched:
-            for entry in self._store.log(log).entries:
-                self.learn(entry)
+            self._learn_log(log)
         return switched
 
     def _take_late_branches(self) -> None:

@@ -27,6 +27,7 @@ from dixit_lan.logs.decrees import (
 )
 from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import PlayerLog
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import SEATS_MAX
 
@@ -107,6 +108,7 @@ class Membership:
         self._instances: dict[int, _Instance] = defaultdict(_Instance)
         self._wishes: dict[tuple[int, Ballot], Target] = {}
         self._own_decided: set[int] = set()
+        self._named: dict[Digest, int] = {}
 
     def quorum(self, number: int) -> int:
         """Seats that decide decree ``number``: a majority of the roster before it."""
@@ -155,6 +157,7 @@ class Membership:
                 instance.accepted[body.ballot, body.value][seat] = entry
             case Decided():
                 self._check_certificate(body)
+                self._named[entry.hash] = body.decree
                 instance.decided = instance.decided or body
 
     def _learn_own(self, body: PaxosBody, instance: _Instance) -> None:
@@ -171,11 +174,23 @@ class Membership:
                 self._own_decided.add(body.decree)
 
     def _is_about_seats(self, body: PaxosBody) -> bool:
+        """Can it be? Whether it fits the roster is asked once all decrees before it are known."""
         about = body.target if isinstance(body, Prepare | Promise) else body.value
-        if about.change is Change.JOIN:
-            fine = about.joiner is not None and len(about.joiner.player) == 32
-            return fine and self._base.count <= about.seat < SEATS_MAX
-        return 0 <= about.seat < self.roster.count and about.joiner is None
+        joins = about.change is Change.JOIN
+        if joins != (about.joiner is not None) or (about.joiner and len(about.joiner.player) != 32):
+            return False
+        return 0 <= about.seat < SEATS_MAX
+
+    def _fits(self, about: Target | Value) -> bool:
+        """Is it about a seat of the roster as it is now, or of somebody who gets the next one?"""
+        if about.joiner is None:
+            return about.seat < self.roster.count
+        is_new = self.roster.seat_of(about.joiner.log) is None
+        return is_new and about.seat == self.roster.count < SEATS_MAX
+
+    def _is_usable(self, promise: Promise) -> bool:
+        """Nobody honest has accepted what cannot be."""
+        return promise.accepted is None or self._fits(promise.accepted.value)
 
     def _learn_ballot(self, seat: Seat, ballot: Ballot, instance: _Instance) -> None:
         if ballot[1] != seat or not 0 <= ballot[0] < 2**32:
@@ -197,12 +212,22 @@ class Membership:
         if max(map(len, seats.values()), default=0) < self.quorum(body.decree):
             raise VerificationError("a certificate of too few seats")
 
+    def label(self, log: PlayerLog, entry: Entry) -> int:
+        """Decrees that the author of ``log`` names before ``entry``, from the first on without a gap,
+        each with a certificate that holds (rule 4): else one idle claim would make all wait for ever.
+        """
+        count = 0
+        for decided in log.decided:
+            if decided.seq < entry.seq and self._named.get(decided.hash) == count:
+                count += 1
+        return count
+
     # -- what follows ------------------------------------------------------------------------------
 
     def next_decree(self) -> Value | None:
         """The next decree, once it is known to be decided; each is given once."""
         number = len(self.decrees)
-        decided = self._decision(number)
+        decided = self.decision(number)
         if decided is None:
             return None
         self._instances[number].decided = decided
@@ -210,7 +235,8 @@ class Membership:
         self.roster = self._base.grown(self.decrees)
         return decided.value
 
-    def _decision(self, number: int) -> Decided | None:
+    def decision(self, number: int) -> Decided | None:
+        """Decree ``number`` with its certificate; None while it is open."""
         instance = self._instances[number]
         if instance.decided is not None:
             return instance.decided
@@ -241,9 +267,10 @@ class Membership:
     def _promise(
         self, number: int, instance: _Instance, holdings: Holdings
     ) -> tuple[Kind, PaxosBody] | None:
-        if not instance.prepares:
+        fitting = [ballot for ballot, target in instance.prepares.items() if self._fits(target)]
+        if not fitting:
             return None
-        ballot = max(instance.prepares)
+        ballot = max(fitting)
         if instance.own_promise is not None and ballot <= instance.own_promise:
             return None
         target = instance.prepares[ballot]
@@ -256,7 +283,8 @@ class Membership:
         self, number: int, instance: _Instance, holdings: Holdings
     ) -> tuple[Kind, PaxosBody] | None:
         for (wished, ballot), target in self._wishes.items():
-            promises = instance.promises.get(ballot, {})
+            said = instance.promises.get(ballot, {})
+            promises = {seat: one for seat, one in said.items() if self._is_usable(one[0])}
             stale = instance.own_promise is not None and ballot < instance.own_promise
             if wished != number or ballot in instance.accepts or stale:
                 continue
@@ -276,14 +304,19 @@ class Membership:
                 continue
             if instance.own_accepted is not None and instance.own_accepted.ballot >= ballot:
                 continue
-            if holdings.holds(value) and self._is_allowed(number, ballot, instance):
+            if (
+                self._fits(value)
+                and holdings.holds(value)
+                and self._is_allowed(number, ballot, instance)
+            ):
                 return Kind.ACCEPTED, Accepted(number, ballot, value)
         return None
 
     def _is_allowed(self, number: int, ballot: Ballot, instance: _Instance) -> bool:
         """Do the promises that an ACCEPT cites, once we hold them, allow its value?"""
         accept, quorum = instance.asked[ballot], self.quorum(number)
-        held = {hash_: promise for promise, hash_ in instance.promises[ballot].values()}
+        said = instance.promises[ballot].values()
+        held = {hash_: promise for promise, hash_ in said if self._is_usable(promise)}
         cited = [held[Digest(h)] for h in set(accept.promises) if h in held]
         if len(cited) < quorum:
             return False

@@ -106,14 +106,13 @@ class Onlooker:
     def _run(self, following: Following) -> Referee:
         """The game from its beginning, under all decrees that are known."""
         cards = sorted(card for pack in following.roster.packs for card in self._decks[pack])
-        decrees = tuple(following.membership.decrees)
         return Referee(
             following.roster,
             cards,
             following.start,
             self.store,
             self._verdicts,
-            decrees=decrees,
+            membership=following.membership,
         )
 
     def _follow(self) -> None:

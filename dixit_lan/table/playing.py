@@ -70,7 +70,7 @@ class Playing:
             self.start,
             self._store,
             self._verdicts,
-            decrees=tuple(self.membership.decrees),
+            membership=self.membership,
             on_notice=self._note,
         )
 

@@ -21,6 +21,7 @@ from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import GAME_KINDS
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.board import Board
+from dixit_lan.table.membership import Membership
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import (
     ABSENT,
@@ -81,9 +82,10 @@ class Referee:
         store: LogStore,
         verdicts: Verdicts,
         *,
-        decrees: Sequence[Value] = (),
+        membership: Membership,
         on_notice: Callable[[Notice], None] = lambda notice: None,
     ) -> None:
+        decrees = tuple(membership.decrees)
         self.roster = roster.grown(decrees)
         self.digest = start
         self.done = False
@@ -96,7 +98,7 @@ class Referee:
         self.past: dict[Digest, OpenStep] = {}
         self.index = 0
         self._store, self._verdicts, self._decrees = store, verdicts, decrees
-        self._on_notice = on_notice
+        self._label, self._on_notice = membership.label, on_notice
         self._rulebook = Rulebook(roster, self.roster, cards)
         self._rules = self._rulebook.play()
         self._unchecked: dict[Key, tuple[OpenStep, Seat]] = {}
@@ -230,8 +232,8 @@ class Referee:
             if now.marks[seat] == ABSENT:
                 self._miss(seat, now.step.round)
             elif seat in now.entries:
-                label = self._store.log(self.roster.seats[seat].log).label(now.entries[seat])
-                self._seen = max(self._seen, label)
+                log = self._store.log(self.roster.seats[seat].log)
+                self._seen = max(self._seen, self._label(log, now.entries[seat]))
         self.past[now.digest] = now
         self.index += 1
         self.digest, self.open = after, None

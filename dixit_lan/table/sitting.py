@@ -29,6 +29,8 @@ from dixit_lan.table.pen import Pen
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady
 from dixit_lan.wire.limits import DECK_CARDS_MAX
 
+TWICE = "this sitting was gone on with twice, as from a copied folder: leave, and sit down anew"
+
 
 class Sitting:
     """Sits at a table and signs rosters until one is complete.
@@ -74,9 +76,7 @@ class Sitting:
 
     def plan(self, here: Collection[LogId]) -> Plan:
         made = plan(self._store, [self._pen.log, *here], self._digest)
-        if made is None:
-            raise LocalProtocolError("we do not sit at a table")
-        return made
+        return Plan((), self._sit.offer, frozenset(), None) if made is None else made
 
     def propose(self, intent: LobbyIntent, here: Collection[LogId]) -> None:
         """Offer rules, or be ready or not. Raises LocalProtocolError once the game is starting."""
@@ -109,6 +109,9 @@ class Sitting:
                 return
             self.started = None
         self.note = ""
+        if self._pen.log in self._store.forks:
+            self.note = TWICE
+            return
         made = self.plan(here)
         if made.offer != self._sit.offer:
             ready = self._sit.ready and not self._confirmed  # nobody starts by rules unseen

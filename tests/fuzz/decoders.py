@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from dixit_lan.audit.verify import verify_record
 from dixit_lan.crypto.elgamal import decode_deck
 from dixit_lan.crypto.feldman import verify_vector
 from dixit_lan.crypto.group import ED25519, Point
@@ -191,8 +192,6 @@ def _signed_record(data: bytes) -> None:
 
 def _judge(record: bytes) -> None:
     """The auditor never raises; that it has failed stands in its report."""
-    from dixit_lan.audit.verify import verify_record
-
     report = verify_record(record)
     if "the auditor failed" in report.to_text():
         raise InternalError(report.to_text())

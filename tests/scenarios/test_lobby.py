@@ -13,6 +13,7 @@ from dixit_lan.simulation.world import World
 from dixit_lan.table import exchange
 from dixit_lan.table.lobby import Offer
 from dixit_lan.table.ready import GameBegan
+from dixit_lan.table.sitting import TWICE
 from dixit_lan.table.status import OfferRules, SetReady, TablePhase
 from tests.scenarios.room import (
     PACK,
@@ -253,3 +254,15 @@ def _try(world: World, laptop: Laptop, intent: SetReady | OfferRules) -> None:
         world.propose(laptop, intent)
     except LocalProtocolError:
         assert laptop.machine.playing is not None  # the only reason to refuse
+
+
+def test_a_sitting_that_was_gone_on_with_twice_says_so_and_signs_nothing() -> None:
+    """A copied folder: two programs write one log."""
+    at_table = table("twice")
+    one, copy = guest(at_table, 0), guest(at_table, 0, ready=False)
+    world = room([one, *(guest(at_table, at) for at in (1, 2, 3))], at_table.seed)
+    for entry in copy.machine.start(0.0).append:
+        one.machine.store.add(entry)
+    one.machine.tick(world.now)
+    assert one.machine.status().note == TWICE
+    assert one.machine.status().phase is TablePhase.LOBBY

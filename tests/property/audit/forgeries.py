@@ -386,7 +386,12 @@ def referee_says(game: Game, entries: Sequence[Entry]) -> Named:
     found: Named = set()
     while True:
         referee = Referee(
-            base, CARDS, playing.start, store, verdicts, decrees=tuple(playing.membership.decrees)
+            base,
+            CARDS,
+            playing.start,
+            store,
+            verdicts,
+            membership=playing.membership,
         )
         _advance(referee, verdicts)
         found |= {(proof.offence, proof.log) for proof in referee.trespassers.values()}

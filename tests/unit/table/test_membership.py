@@ -1,6 +1,7 @@
 """Decrees by hand: seven seats, and one rule of membership after the other."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import pytest
@@ -10,9 +11,19 @@ from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, Decided, Promise, Report, RosterSeat, Target, Value
+from dixit_lan.logs.decrees import (
+    Change,
+    Decided,
+    Prepare,
+    Promise,
+    Report,
+    RosterSeat,
+    Target,
+    Value,
+)
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import PlayerLog
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.membership import Membership, PaxosBody
 from dixit_lan.wire.canonical import encode
@@ -280,3 +291,46 @@ def test_a_certificate_of_too_few_or_of_something_else_is_none() -> None:
             council.write(5, Kind.DECIDED, false, [])
     council.write(4, Kind.DECIDED, whole, [6])
     assert council.seats[6].next_decree() == whole.value
+
+
+def test_a_label_counts_only_decrees_that_are_proven_and_known_in_their_order() -> None:
+    """Rule 4: else one idle claim would make the whole table wait for a decree that never was."""
+    council = _Council()
+    for gone in (6, 5):
+        council.prepare(0, Target(Change.AWAY, gone, 0), range(4))
+        council.settle(range(4))
+        for seat in range(4):
+            council.seats[seat].next_decree()
+    first, second = _decided(council, 0), _decided(council, 1)
+    claim = Decided(1, second.value, ())
+    for author, bodies, counts in ((4, (claim, first, second), 2), (5, (second,), 0)):
+        log = PlayerLog()
+        for body in bodies:
+            with suppress(VerificationError):
+                council.write(author, Kind.DECIDED, body, [0])
+        for entry in council.logs[author]:
+            log.append(entry)
+        after = council.write(author, Kind.PREPARE, Prepare(2, (1, author), _AWAY), [0])
+        log.append(after)
+        assert council.seats[0].label(log, after) == counts
+
+
+def _decided(council: _Council, number: int) -> Decided:
+    found = council.seats[0].decision(number)
+    assert found is not None
+    return found
+
+
+def test_nobody_accepts_a_newcomer_in_a_seat_that_is_taken_or_leaves_a_gap() -> None:
+    council = _Council()
+    joiner = RosterSeat(Identity(bytes([99]) * 32).key, _NONCE, "Late")
+    council.prepare(0, Target(Change.JOIN, _COUNT + 1, 0, joiner), range(4))
+    council.settle(range(4))
+    assert council.seats[0].next_decree() is None
+    council.prepare(1, Target(Change.JOIN, _COUNT, 0, joiner), range(4))
+    council.settle(range(4))
+    assert all(council.seats[seat].next_decree() is not None for seat in range(4))
+    assert council.seats[1].roster.count == _COUNT + 1
+    council.prepare(2, Target(Change.JOIN, _COUNT + 1, 0, joiner), range(4))
+    council.settle(range(4))
+    assert council.seats[2].next_decree() is None
