@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import Truncated, VerificationError
 from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry, LogId
@@ -79,9 +80,12 @@ class Unfinished(Truncated):
         kind: Kind | None = None,
         awaited: tuple[Seat, ...] = (),
         given: tuple[Seat, ...] = (),
+        roster: Roster | None = None,
     ) -> None:
+        """``roster``: whose seats are meant, where the game has not begun and there may be several."""
         super().__init__(f"the record ends early: {why.name}")
         self.why = why
         self.kind = kind
         self.awaited = awaited
         self.given = given
+        self.roster = roster

@@ -193,7 +193,7 @@ def _unfit(start: Start, logs: Logs) -> Wrong | Unfinished:
             return Wrong(Finding(problem, log[at]))
     absent = tuple(Seat(at) for at, seat in enumerate(roster.seats) if seat.log not in joined)
     if absent:
-        return Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent)
+        return Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent, roster=roster)
     commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
     return Wrong(Finding("the READYs in the record are not those that the seats cite", commit))
 

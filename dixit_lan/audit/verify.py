@@ -75,7 +75,7 @@ def _judge(data: bytes) -> Report:
     except Wrong as wrong:
         case.faults.append(wrong.finding)
     except Unfinished as unfinished:
-        case.missing = unfinished
+        case.missing, case.roster = unfinished, unfinished.roster or case.roster
     if case.course is not None and case.decrees is not None:
         _close(case, case.course, case.decrees)
     return _report(case)
