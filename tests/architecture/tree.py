@@ -29,7 +29,7 @@ _FOUNDATIONS = [PACKAGE / "errors.py", PACKAGE / "ids.py"]
 
 def text_files() -> Iterator[tuple[Path, str]]:
     """Every file of ours that is text, with its text; other people's licences are not ours."""
-    paths = [path for path in ROOT.iterdir() if path.is_file()]
+    paths = [path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"]
     paths += [path for folder in _FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
     for path in sorted(paths):
         if "__pycache__" in path.parts or path.parent == ROOT / "assets" / "fonts":
