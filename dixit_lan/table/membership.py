@@ -112,7 +112,7 @@ class Membership:
 
     def quorum(self, number: int) -> int:
         """Seats that decide decree ``number``: a majority of the roster before it."""
-        return self._roster_at(number).count // 2 + 1
+        return self._roster_at(number).majority
 
     def _roster_at(self, number: int) -> Roster:
         """The roster before decree ``number``, also where decrees before it wait to be obeyed."""

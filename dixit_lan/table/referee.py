@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Any
 
 from dixit_lan.dealing.bodies import BODIES, Departure
-from dixit_lan.dealing.roster import Roster, threshold_of
+from dixit_lan.dealing.roster import Roster, majority_of, threshold_of
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, Digest, Seat
@@ -406,7 +406,7 @@ class Referee:
     def _minimum(self) -> int:
         """Seats without which the table waits: three, a majority, and the holders of key shares."""
         count = self.board.count
-        return max(3, count // 2 + 1, threshold_of(self._base.edition, count))
+        return max(3, majority_of(count), threshold_of(self._base.edition, count))
 
     def _has_key(self, seat: Seat) -> bool:
         members = self._rulebook.table.members
