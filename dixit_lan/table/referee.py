@@ -233,7 +233,7 @@ class Referee:
                 self._miss(seat, now.step.round)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
-                self._seen = max(self._seen, self._label(log, now.entries[seat]))
+                self._seen = max(self._seen, self._label(log, now.entries[seat].seq))
         self.past[now.digest] = now
         self.index += 1
         self.digest, self.open = after, None
