@@ -204,9 +204,7 @@ class Referee:
                 newcomers, self._newcomers = self._newcomers, ()
                 self._send(Attendance(self.present, tuple(gone), newcomers))
             case NotAdmitted(seats):
-                for seat in seats:
-                    round_number = self._rulebook.table.round
-                    self.board.out.setdefault(seat, Departure(seat, round_number, "no key"))
+                self._refuse(seats)
                 self._send(None)
             case Offended(blame):
                 self._expel(blame, None)
@@ -401,6 +399,13 @@ class Referee:
             for seat in self._newcomers:
                 self.board.away.pop(seat, None)
                 self.board.count = max(self.board.count, seat + 1)
+
+    def _refuse(self, newcomers: tuple[Seat, ...]) -> None:
+        """There were no keys with these. Who fell away then may come back; the others try again."""
+        for seat in newcomers:
+            if seat not in self.board.away and seat not in self.board.out:
+                self.board.away[seat] = Departure(seat, self._rulebook.table.round, "no key")
+                self._waiting.append(seat)
 
     @property
     def _minimum(self) -> int:
