@@ -41,12 +41,12 @@ _CONFIRMS: dict[str, Message] = {
 def table_page(model: TableModel, kit: Kit) -> Page:
     """Lay out the table."""
     column, main = body_below_bar(kit)
-    path, rest = cut_top(main, kit.px(60), kit.px(theme.GAP))
+    path, rest = cut_top(main, kit.px(72), kit.px(theme.GAP))
     widgets: list[Widget] = top_bar(model, kit)
     if model.notice is not None:
         strip, rest = notice_strip(kit, model.notice, main)
         widgets.extend(strip)
-        path = Rect(main.x, rest.y, main.width, kit.px(60))
+        path = Rect(main.x, rest.y, main.width, kit.px(72))
     elif model.goal is None or _needs_room(model, kit):
         rest = main
     else:

@@ -9,7 +9,6 @@ from dixit_lan.client.kit import Kit
 from dixit_lan.client.theme import Colour
 from dixit_lan.client.widgets.base import Look, Widget
 
-_RADIUS = 10
 _CAPTIONS: dict[str, tuple[Colour, Colour]] = {
     "plain": (theme.PAPER, theme.INK),
     "own": (theme.INK_SOFT, theme.PAPER),
@@ -28,7 +27,7 @@ class Picture(Widget):
     selected: bool = False
     dimmed: bool = False
     face_down: bool = False
-    tokens: tuple[int, ...] = ()  # seats whose rabbits stand on it
+    tokens: tuple[int, ...] = ()  # seats whose voting tokens lie on it
 
     @property
     def zooms(self) -> bytes | None:
@@ -40,21 +39,20 @@ class Picture(Widget):
         kit.drop_shadow(canvas, rect, 14 if self.selected or look.hover else 8)
         canvas.blit(self._face(kit, rect.size), rect)
         if self.dimmed:
-            canvas.blit(kit.box(rect.size, theme.FELT_EDGE, radius=_RADIUS, alpha=120), rect)
+            canvas.blit(
+                kit.box(rect.size, theme.FELT_EDGE, radius=theme.CARD_RADIUS, alpha=120), rect
+            )
         self._draw_edge(canvas, kit, rect, look)
         self._draw_caption(canvas, kit, rect)
         self._draw_number(canvas, kit, rect)
         self._draw_tokens(canvas, kit, rect)
 
     def _face(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-        corner = kit.px(_RADIUS)
-        if self.face_down:
-            return kit.once(lambda: shapes.card_back(size, corner), "back", size)
-        return card_face(kit, self.card, size)
+        return kit.back(size) if self.face_down else card_face(kit, self.card, size)
 
     def _draw_edge(self, canvas: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         if self.selected:
-            canvas.blit(kit.ring(rect.size, theme.AMBER, 5, _RADIUS), rect)
+            canvas.blit(kit.ring(rect.size, theme.AMBER, 5, theme.CARD_RADIUS), rect)
         if look.focus:
             kit.focus_ring(canvas, rect)
 
@@ -89,15 +87,16 @@ class Picture(Widget):
         left = rect.centerx - (side + step * (len(self.tokens) - 1)) // 2
         foot = rect.bottom - kit.px(36 if self.caption else 6)
         for number, seat in enumerate(self.tokens):
-            canvas.blit(kit.rabbit(seat, side), (left + number * step, foot - side))
+            token = kit.token(seat, self.number, side)
+            canvas.blit(token, (left + number * step, foot - side))
 
 
 def card_face(kit: Kit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
     """A card face up: paper frame and picture; only the paper while the picture is loading."""
-    corner, rim = kit.px(_RADIUS), max(2, round(size[0] * 0.035))
+    corner, rim = kit.px(theme.CARD_RADIUS), max(2, round(size[0] * 0.035))
     inner = (size[0] - 2 * rim, size[1] - 2 * rim)
     picture = kit.gallery.get(card, inner)
-    paper = kit.box(size, theme.PAPER, radius=_RADIUS)
+    paper = kit.box(size, theme.PAPER, radius=theme.CARD_RADIUS)
     if picture is None:
         return paper
 
