@@ -43,6 +43,7 @@ class Client:
         autopilot: Autopilot | None = None,
         zoom: float = 1.0,
         mixer: Mixer | None = None,
+        motion: bool = True,
     ) -> None:
         self._desk = desk
         self._mixer, self._listener = mixer, Listener()
@@ -52,7 +53,7 @@ class Client:
         self._gallery, self._art = Gallery(desk.picture_path), Art()
         self.presenter = Presenter(desk)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
-        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
+        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
         self._shown: Model | None = None
         self.open = True
 
@@ -111,7 +112,7 @@ class Client:
         if model != self._shown:
             self._shown = model
             name_window(isinstance(model, TableModel) and model.mine)
-            self.stage.show(page_for(model, self.stage.kit))
+            self.stage.show(page_for(model, self.stage.kit), now)
 
     def _sound(self, now: int) -> None:
         if self._mixer is None:
@@ -147,7 +148,8 @@ def run(
 ) -> int:
     """Open the window and stay until it is closed, or until the game is over. The exit code.
 
-    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without sounds.
+    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without
+    sounds and motion.
     Raises PackError where the program's own pictures are lost.
     """
     mixer = None if fast else Mixer()
@@ -155,7 +157,14 @@ def run(
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
     try:
-        client = Client(desk, open_window(size), autopilot=autopilot, zoom=zoom, mixer=mixer)
+        client = Client(
+            desk,
+            open_window(size),
+            autopilot=autopilot,
+            zoom=zoom,
+            mixer=mixer,
+            motion=not fast,
+        )
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()

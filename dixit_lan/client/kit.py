@@ -141,12 +141,16 @@ class Kit:
             around = rect.inflate(2 * self.px(away), 2 * self.px(away))
             canvas.blit(self.ring(around.size, colour, width, theme.RADIUS + away), around)
 
-    def drop_shadow(self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10) -> None:
+    def drop_shadow(
+        self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10, turn: float = 0.0
+    ) -> None:
         """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""
         blur, corner = self.px(depth), self.px(theme.RADIUS)
         soft = self.once(
             lambda: shapes.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
         )
+        if turn:
+            soft = self.once(lambda: shapes.turned(soft, turn), "turned", soft, turn)
         canvas.blit(soft, soft.get_rect(center=rect.center).move(0, blur // 2))
 
     def rabbit(self, seat: int, side: int) -> pygame.Surface:

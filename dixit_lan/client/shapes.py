@@ -86,6 +86,13 @@ def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(source.subsurface(area.clip(source.get_rect())), size)
 
 
+def turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    """``picture`` turned about its middle, counterclockwise, with smooth edges."""
+    edged = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    edged.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(edged, degrees, 1.0)
+
+
 def faded(surface: pygame.Surface) -> pygame.Surface:
     """A paler copy."""
     copy = surface.copy()

@@ -101,3 +101,17 @@ ZOOM_SHARE = 0.78  # of the window's height
 HOVER_ZOOM_MS = 550
 LONG_PRESS_MS = 420
 CARET_MS = 530
+
+# Motion, in milliseconds.
+GLIDE_MS = 340  # something goes to another place
+FLIGHT_MS = 460  # a card or a token comes from somebody
+FLIP_MS = 640  # a card comes and is turned over
+HOP_MS = 230  # a rabbit goes on by one stone ...
+HOPS_MS = 1_400  # ... and by many
+DEAL_MS = 110  # from card to card
+TURN_UP_MS = 170
+TOKEN_MS = 90
+VOTES_AT_MS = 700  # after the page of a result came
+OWNER_MS = 560  # from one owner to the next, and ...
+OWNERS_MS = 3_600  # ... of all of them at most
+STORY_PAUSE_MS = 650

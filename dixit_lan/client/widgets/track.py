@@ -1,6 +1,7 @@
 """The score track: rabbits on a path of stones across a meadow, from 0 to the target."""
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -11,6 +12,7 @@ from dixit_lan.client.widgets.base import Look, Widget
 
 _BOTTOM = 128  # what is below in the meadow's picture is cut off
 _TOP = 20
+_HOP = 0.3  # how high a rabbit hops, as a share of its own height
 _FIGURES = 5  # a number on every such stone
 
 
@@ -55,6 +57,22 @@ class Track(Widget):
     places: tuple[tuple[int, int], ...]  # (seat, score)
     goal: int
     absent: frozenset[int] = frozenset()  # seats that are not here
+    former: tuple[tuple[int, int], ...] = ()  # the places from which they are on their way ...
+    share: float = 1.0  # ... and how much of it they have done
+
+    def moved_from(self, before: Widget) -> bool:
+        return isinstance(before, Track) and before.places != self.places
+
+    def lasts(self, before: Widget) -> int:
+        return min(theme.HOPS_MS, theme.HOP_MS * max(1, *self._gains(before).values()))
+
+    def on_way(self, before: Widget, share: float) -> "Track":
+        former = before.places if isinstance(before, Track) else self.places
+        return replace(self, former=former, share=share)
+
+    def _gains(self, before: Widget) -> dict[int, int]:
+        old = dict(before.places) if isinstance(before, Track) else {}
+        return {seat: abs(score - old.get(seat, score)) for seat, score in self.places}
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         path = Path.across(self.rect, self.goal)
@@ -62,21 +80,23 @@ class Track(Widget):
         canvas.blit(kit.meadow(path.stones, path.meadow.size, _BOTTOM), path.meadow)
         self._draw_figures(canvas, kit, path)
         side = min(self.rect.height - kit.px(4), kit.px(50))
-        for seat, left in self._stand(kit, path, side):
+        for seat, (left, lift) in self._spots(kit, path, side).items():
             draw = kit.faded_rabbit if seat in self.absent else kit.rabbit
-            canvas.blit(draw(seat, side), (left, path.line - side + kit.px(3)))
+            canvas.blit(draw(seat, side), (left, path.line - side + kit.px(3) - lift))
 
-    def _stand(self, kit: Kit, path: Path, side: int) -> list[tuple[int, int]]:
-        """Where each rabbit stands: those of one score side by side, closer where it is crowded."""
-        stacks: dict[int, list[int]] = {}
+    def _spots(self, kit: Kit, path: Path, side: int) -> dict[int, tuple[int, int]]:
+        """Each rabbit's left edge, and how high it is in its hop."""
+        ends = _stand(kit, path, side, self.places)
+        if self.share >= 1.0:
+            return {seat: (left, 0) for seat, left in ends.items()}
+        starts, old = _stand(kit, path, side, self.former), dict(self.former)
+        spots: dict[int, tuple[int, int]] = {}
         for seat, score in self.places:
-            stacks.setdefault(min(score, self.goal), []).append(seat)
-        spots: list[tuple[int, int]] = []
-        for score, seats in sorted(stacks.items()):
-            step = min(side * 0.5, kit.px(60) / len(seats))
-            for number, seat in enumerate(seats):
-                shift = (number - (len(seats) - 1) / 2) * step
-                spots.append((seat, round(path.x(score) - side / 2 + shift)))
+            hops = abs(score - old.get(seat, score))
+            start = starts.get(seat, ends[seat])
+            left = round(start + (ends[seat] - start) * self.share)
+            high = abs(math.sin(math.pi * self.share * hops)) * side * _HOP
+            spots[seat] = (left, round(high))
         return spots
 
     def _draw_figures(self, canvas: pygame.Surface, kit: Kit, path: Path) -> None:
@@ -85,3 +105,19 @@ class Track(Widget):
             figure = kit.text(str(score), theme.TINY, theme.INK)
             middle = (round(path.meadow.x + (stone + 0.5) * path.step), path.line)
             canvas.blit(figure, figure.get_rect(center=middle))
+
+
+def _stand(kit: Kit, path: Path, side: int, places: tuple[tuple[int, int], ...]) -> dict[int, int]:
+    """Each rabbit's left edge: those of one score side by side, closer where it is crowded."""
+    stacks: dict[int, list[int]] = {}
+    for seat, score in places:
+        stacks.setdefault(min(score, path.goal), []).append(seat)
+    spots: dict[int, int] = {}
+    for score, seats in sorted(stacks.items()):
+        step = min(side * 0.5, kit.px(72) / len(seats))
+        wide = side + step * (len(seats) - 1)
+        least, most = path.meadow.x - side * 0.1, path.meadow.right - wide + side * 0.1
+        left = max(least, min(path.x(score) - wide / 2, most))
+        for number, seat in enumerate(seats):
+            spots[seat] = round(left + number * step)
+    return spots
