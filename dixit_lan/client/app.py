@@ -1,10 +1,9 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
-from pathlib import Path
-
 import pygame
 
 from dixit_lan.client.actions import Action
+from dixit_lan.client.art import Art
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
 from dixit_lan.client.kit import Kit
@@ -15,7 +14,6 @@ from dixit_lan.client.scenes import page_for
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
 from dixit_lan.client.window import close_window, name_window, open_window
-from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
 
@@ -45,16 +43,17 @@ class Client:
         autopilot: Autopilot | None = None,
         zoom: float = 1.0,
         mixer: Mixer | None = None,
+        motion: bool = True,
     ) -> None:
         self._desk = desk
         self._mixer, self._listener = mixer, Listener()
         self._canvas = canvas
         self._zoom = zoom
         self._autopilot = autopilot
-        self._gallery = Gallery(desk.picture_path)
+        self._gallery, self._art = Gallery(desk.picture_path), Art()
         self.presenter = Presenter(desk)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
-        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
+        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
         self._shown: Model | None = None
         self.open = True
 
@@ -113,7 +112,7 @@ class Client:
         if model != self._shown:
             self._shown = model
             name_window(isinstance(model, TableModel) and model.mine)
-            self.stage.show(page_for(model, self.stage.kit))
+            self.stage.show(page_for(model, self.stage.kit), now)
 
     def _sound(self, now: int) -> None:
         if self._mixer is None:
@@ -134,7 +133,8 @@ class Client:
         self._shown = None
 
     def _new_kit(self) -> Kit:
-        return Kit(self._canvas.get_size(), self._zoom, _font_folder(), self._gallery)
+        size, fonts = self._canvas.get_size(), asset_folder() / "fonts"
+        return Kit(size, self._zoom, fonts, self._gallery, self._art)
 
 
 def run(
@@ -148,14 +148,23 @@ def run(
 ) -> int:
     """Open the window and stay until it is closed, or until the game is over. The exit code.
 
-    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without sounds.
+    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without
+    sounds and motion.
+    Raises PackError where the program's own pictures are lost.
     """
     mixer = None if fast else Mixer()
-    client = Client(desk, open_window(size), autopilot=autopilot, zoom=zoom, mixer=mixer)
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
     try:
+        client = Client(
+            desk,
+            open_window(size),
+            autopilot=autopilot,
+            zoom=zoom,
+            mixer=mixer,
+            motion=not fast,
+        )
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()
@@ -180,10 +189,3 @@ def _ended(client: Client) -> bool:
 def _exit_code(status: Status | None) -> int:
     cheated = status is not None and status.verdict is not None
     return EXIT_CHEAT if cheated else EXIT_OK
-
-
-def _font_folder() -> Path:
-    try:
-        return asset_folder() / "fonts"
-    except PackError:
-        return Path("fonts")  # nothing there: pygame's own font will do

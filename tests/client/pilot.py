@@ -22,11 +22,12 @@ class Pilot:
         *,
         zoom: float = 1.0,
         autopilot: Autopilot | None = None,
+        motion: bool = False,
     ) -> None:
         self.desk = desk
         self.canvas = open_window(size)
         pygame.event.clear()
-        self.client = Client(desk, self.canvas, autopilot=autopilot, zoom=zoom)
+        self.client = Client(desk, self.canvas, autopilot=autopilot, zoom=zoom, motion=motion)
         self.fingers = Fingers()
         self.now = 0
         self.frames(2)
