@@ -27,6 +27,7 @@ from dixit_lan.app.sittings import Sitting
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.net.browse import is_alive, tables
@@ -54,7 +55,7 @@ class LiveDesk:
         self._folders, self._packs, self._options = folders, packs, options
         self._library, self._packs_asked = Library(packs), options.packs
         self._settings = Settings(folders.data)
-        self._muted = self._settings.muted
+        self._preferences = self._settings.preferences
         self._session: TableSession | None = None
         self._seat_options = options
         self._bots = 0
@@ -70,6 +71,7 @@ class LiveDesk:
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
         self._looking = self._begin(self._look_around())
+        self._problem = self._settings.note
 
     # -- what the window reads -----------------------------------------------------------------------
 
@@ -112,8 +114,8 @@ class LiveDesk:
     def is_practice(self) -> bool:
         return self._bots > 0
 
-    def muted(self) -> bool:
-        return self._muted
+    def preferences(self) -> Preferences:
+        return self._preferences
 
     # -- what the window asks for --------------------------------------------------------------------
 
@@ -139,6 +141,7 @@ class LiveDesk:
     def sit_as_asked(self) -> None:
         """Sit down at once, as the command line asked for it."""
         options, name = self._options, self.player_name()
+        self.prefer(replace(self._preferences, player=name))
         if options.bots and options.seats is None:
             options = replace(options, seats=options.bots + 1)
         table = options.table or f"{name}'s table"
@@ -179,9 +182,10 @@ class LiveDesk:
         self._problem = ""
         self._loop.call_soon_threadsafe(self._propose, intent)
 
-    def set_muted(self, muted: bool) -> None:
-        self._muted = muted
-        self._loop.call_soon_threadsafe(self._remember_muted, muted)
+    def prefer(self, preferences: Preferences) -> None:
+        if preferences != self._preferences:
+            self._preferences = preferences
+            self._loop.call_soon_threadsafe(self._remember, preferences)
 
     def close(self) -> None:
         """Stop everything; gives a finished game the time to reach everybody."""
@@ -206,9 +210,9 @@ class LiveDesk:
         except DixitError as error:
             self._tell(str(error))
 
-    def _remember_muted(self, muted: bool) -> None:
+    def _remember(self, preferences: Preferences) -> None:
         try:
-            self._settings.muted = muted
+            self._settings.keep(preferences)
         except DixitError as error:
             self._tell(str(error))
 
@@ -249,7 +253,6 @@ class LiveDesk:
             self._packs, self._packs_asked = chosen_packs(options.packs), options.packs
             self._library = Library(self._packs)
         self._player = Player(self._folders, name)
-        self._settings.name = self._player.name
         return TableSession(
             self._folders,
             self._player,

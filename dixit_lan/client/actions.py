@@ -181,6 +181,24 @@ class Mute:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """Show the settings, over whatever is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSettings:
+    """Back from the settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepSetting:
+    """One setting a step up or down; a switch turns over."""
+
+    name: str  # a field of ``Preferences``
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class LetJoin:
     """Let those who came late join from the next round on."""
 
@@ -190,6 +208,7 @@ StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Prac
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
+SettingsAction = OpenSettings | CloseSettings | StepSetting
 PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
 Action = (
     StartAction
@@ -198,6 +217,7 @@ Action = (
     | LookAction
     | PlayAction
     | PresenceAction
+    | SettingsAction
     | Leave
     | PlayAgain
 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.ids import Card
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
@@ -94,11 +95,11 @@ class Desk(Protocol):
     def record_path(self) -> str:
         """Where the record of this game lies, or ""."""
 
-    def muted(self) -> bool:
-        """Whether this person wants no sounds."""
+    def preferences(self) -> Preferences:
+        """What this person wants of the window."""
 
-    def set_muted(self, muted: bool) -> None:
-        """Remember whether this person wants no sounds."""
+    def prefer(self, preferences: Preferences) -> None:
+        """Remember that. Only the window's own thread calls this."""
 
     def close(self) -> None:
         """The window is closing: stop everything."""

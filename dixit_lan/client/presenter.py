@@ -16,6 +16,8 @@ from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_tar
 from dixit_lan.client.models import Model
 from dixit_lan.client.notices import in_question
 from dixit_lan.client.people import NAME_MAX
+from dixit_lan.client.preferences import stepped
+from dixit_lan.client.settings_words import SettingsModel, settings_model
 from dixit_lan.client.start_words import return_model, start_model
 from dixit_lan.client.table_words import table_model
 from dixit_lan.client.text import t
@@ -42,7 +44,9 @@ class Presenter:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX)})
+        table = clean(desk.preferences().table)
+        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
+        self._settings_open = False
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
         self._first_game = 0  # which unfinished game is offered
@@ -54,7 +58,7 @@ class Presenter:
 
     def model(self, now: int = 0) -> Model:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
-        self._ui.muted = self._desk.muted()
+        self._ui.muted = self._desk.preferences().muted
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
         if problem:
@@ -76,6 +80,10 @@ class Presenter:
             return lobby_model(status, self._ui, self._desk.code(), problem)
         practice = self._desk.is_practice()
         return table_model(status, view, self._ui, problem, practice=practice)
+
+    def settings(self) -> SettingsModel | None:
+        """The settings, while they lie over the screen."""
+        return settings_model(self._desk.preferences()) if self._settings_open else None
 
     def _start(self, problem: str) -> Model:
         self._ui.rounds_seen, self._ui.caught_up = None, False
@@ -128,6 +136,8 @@ class Presenter:
             self._in_room(action)
         elif isinstance(action, a.ReturnAction):
             self._return(action)
+        elif isinstance(action, a.SettingsAction):
+            self._in_settings(action)
         elif isinstance(action, a.PresenceAction):
             self._about_presence(action)
         elif isinstance(action, a.LobbyAction):
@@ -143,6 +153,14 @@ class Presenter:
                 self._desk.play_again()
             else:
                 self._desk.leave()
+
+    def _in_settings(self, action: a.SettingsAction) -> None:
+        self._settings_open = not isinstance(action, a.CloseSettings)
+        if isinstance(action, a.StepSetting):
+            self._change(action.name, action.step)
+
+    def _change(self, setting: str, step: int = 1) -> None:
+        self._desk.prefer(stepped(self._desk.preferences(), setting, step))
 
     def _in_room(self, action: a.StartAction) -> None:
         match action:
@@ -169,6 +187,8 @@ class Presenter:
         if self._complaint:
             return
         self._busy = True
+        own = table if isinstance(action, a.OpenTable) else self._desk.preferences().table
+        self._desk.prefer(replace(self._desk.preferences(), player=player, table=own))
         if isinstance(action, a.Practice):
             self._desk.practice(player, _PRACTICE_BOTS)
         elif isinstance(action, a.OpenTable):
@@ -237,7 +257,7 @@ class Presenter:
             case a.HideHand():
                 ui.hand_hidden = not ui.hand_hidden
             case a.Mute():
-                self._desk.set_muted(not self._desk.muted())
+                self._change("muted")
             case a.Continue():
                 ui.rounds_seen = min((ui.rounds_seen or 0) + 1, last + 1)
             case a.OpenHistory():

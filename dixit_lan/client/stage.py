@@ -25,6 +25,8 @@ class Stage:
         self.page = Page(())
         self.focus = ""
         self.dirty = True
+        self.motion = True
+        """Whether things may move; False where a person wants less of that."""
         self._hover_zoom = hover_zoom
         self._editors: dict[str, Editor] = {}
         self._pointer = (-1, -1)

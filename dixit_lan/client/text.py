@@ -322,6 +322,21 @@ _SENTENCES = {
     "offence.own_card_vote": "voting for the own card",
     "offence.false_result": "signing a false result",
     "end.closed.detail": "The game cannot go on.",
+    # settings
+    "settings.title": "Settings",
+    "settings.language": "Language",
+    "settings.language.system": "as the system",
+    "settings.zoom": "Size of the text",
+    "settings.zoom.value": "{percent} %",
+    "settings.volume": "Loudness of the sounds",
+    "settings.volume.value": "{level}",
+    "settings.muted": "off",
+    "settings.sounds": "Sounds",
+    "settings.less_motion": "Less motion",
+    "settings.full_screen": "Full screen",
+    "settings.on": "on",
+    "settings.off": "off",
+    "settings.close": "Done",
 }
 
 

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules import game_moves as m
@@ -69,7 +70,7 @@ class FakeDesk:
         self._shown: Game | None = None
         self.games = 0
         self.closed = False
-        self.quiet = False
+        self.liked = Preferences()
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
@@ -125,11 +126,15 @@ class FakeDesk:
         self.game = self._shown = None
         self._sit(self.edition)
 
-    def muted(self) -> bool:
-        return self.quiet
+    def preferences(self) -> Preferences:
+        return self.liked
 
-    def set_muted(self, muted: bool) -> None:
-        self.quiet = muted
+    def prefer(self, preferences: Preferences) -> None:
+        self.liked = preferences
+
+    @property
+    def quiet(self) -> bool:
+        return self.liked.muted
 
     def code(self) -> str:
         return "robin lamp seven" if self.lobby else ""

@@ -19,6 +19,7 @@ from dixit_lan.client.scenes.parts import (
     below,
     button_width,
     frame,
+    gear_button,
     line,
     problem_bar,
     progress_block,
@@ -46,6 +47,8 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     body.height = min(body.height, kit.px(580))
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
+    gear = gear_button(kit, words)
+    words.width = gear.rect.left - kit.px(8) - words.x
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
@@ -53,6 +56,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
         sound,
+        gear,
         *strip,
         *_seats(model, kit, left),
         *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),

@@ -7,7 +7,7 @@ from dixit_lan.client.layout import Rect, centred
 from dixit_lan.client.models import ProgressModel
 from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Widget
-from dixit_lan.client.widgets.controls import SoundButton
+from dixit_lan.client.widgets.controls import GearButton, SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
 
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
@@ -78,6 +78,19 @@ def sound_button(kit: Kit, area: Rect, muted: bool) -> SoundButton:
     width = min(kit.px(60), area.width)
     rect = Rect(area.right - width, area.y, width, area.height)
     return SoundButton(id="sound", rect=rect, muted=muted, action=a.Mute())
+
+
+def gear_button(kit: Kit, area: Rect) -> GearButton:
+    """The button for the settings, at the right end of ``area``."""
+    width = min(kit.px(40), area.width)
+    rect = Rect(area.right - width, area.y, width, area.height)
+    return GearButton(id="gear", rect=rect, action=a.OpenSettings())
+
+
+def corner_gear(kit: Kit) -> GearButton:
+    """The same in the window's corner, on a screen without a bar."""
+    edge = kit.px(theme.MARGIN)
+    return gear_button(kit, Rect(0, edge, kit.area.right - edge, kit.px(38)))
 
 
 def button_width(kit: Kit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:
