@@ -18,20 +18,22 @@ from dixit_lan.app.broken_off import BrokenOff, Comeback
 from dixit_lan.app.crew import Crew
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
-from dixit_lan.app.invitation import Invitation
+from dixit_lan.app.invitation import Invitation, read_invitation, understood
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.sittings import Sitting
+from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.code import generate_code, normalise_code
+from dixit_lan.net.contacts import Address
 from dixit_lan.net.discovery import Discovery
 from dixit_lan.net.events import RefusedReason
 from dixit_lan.packs.library import Library
@@ -67,10 +69,13 @@ class LiveDesk:
         self._broken_off = BrokenOff(folders, self._settings)
         self._comeback: Comeback | None = None
         self.ending: Ending | None = None
+        self._surroundings = Surroundings(options)
+        self._discovery: Discovery | None = None
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
         self._looking = self._begin(self._look_around())
+        self._watching = self._begin(self._watch_surroundings())
         self._problem = self._settings.note
 
     # -- what the window reads -----------------------------------------------------------------------
@@ -114,6 +119,19 @@ class LiveDesk:
     def is_practice(self) -> bool:
         return self._bots > 0
 
+    def invitation(self) -> InvitationSheet | None:
+        return None if self.is_practice() else self._surroundings.sheet
+
+    def trouble(self) -> Trouble | None:
+        return self._surroundings.trouble
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        try:
+            found = read_invitation(text)
+        except DixitError:
+            return None
+        return found.table, found.code
+
     def preferences(self) -> Preferences:
         return self._preferences
 
@@ -125,8 +143,20 @@ class LiveDesk:
 
     def join_table(self, player: str, table: str, code: str) -> None:
         """Sit down, in our old seat where we have one in a game of that table."""
-        at = Invitation(table, normalise_code(code))
+        self._join(player, Invitation(table, normalise_code(code)))
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        try:
+            invitation = understood(table, code, address)
+        except DixitError as error:
+            self._problem = str(error)
+            return
+        at = Invitation(invitation.table, normalise_code(invitation.code))
+        self._join(player, at, invitation.places)
+
+    def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:
         options = replace(self._options, edition=None, target=None, seats=None)
+        options = replace(options, peers=(*options.peers, *places))
         self._begin(self._sit(player, at, options, resume=self._broken_off.of(player, at, options)))
 
     def practice(self, player: str, bots: int) -> None:
@@ -192,6 +222,7 @@ class LiveDesk:
         if not self._thread.is_alive():
             return
         self._looking.cancel()
+        self._watching.cancel()
         self._begin(self._end()).result(CLOSE_SECONDS)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(CLOSE_SECONDS)
@@ -341,11 +372,21 @@ class LiveDesk:
         self._problem = problem
         wake_window()
 
+    async def _watch_surroundings(self) -> None:
+        """Know where others can reach us, and why nobody comes."""
+        while True:
+            session = self._session
+            company = bool(session.mesh.peers) if session is not None else bool(self._tables)
+            company = company or self.is_practice()
+            if self._surroundings.look(session, self._discovery, company, self._loop.time()):
+                wake_window()
+            await asyncio.sleep(LOOK_SECONDS)
+
     async def _look_around(self) -> None:
         """Keep the list of tables up to date, without programs that have died."""
         if not self._options.mdns:
             return
-        discovery = Discovery(
+        self._discovery = discovery = Discovery(
             None, self._options.interfaces, entropy=os.urandom, on_change=lambda: None
         )
         await discovery.start()

@@ -14,7 +14,7 @@ from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.play import WINDOW_SIZE
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
@@ -148,6 +148,18 @@ class WatchDesk:
         return None
 
     def join_table(self, player: str, table: str, code: str) -> None:
+        return None
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        return None
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        return None
+
+    def invitation(self) -> InvitationSheet | None:
+        return None
+
+    def trouble(self) -> Trouble | None:
         return None
 
     def practice(self, player: str, bots: int) -> None:

@@ -9,7 +9,7 @@ from dixit_lan.ids import Card
 class SetField:
     """A text field now says ``text``."""
 
-    name: str  # "player", "table", "code" or "clue"
+    name: str  # "player", "table", "code", "clue", or "join." with "address", "table", "code"
     text: str
 
 
@@ -181,13 +181,27 @@ class Mute:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSettings:
-    """Show the settings, over whatever is there."""
+class OpenOverlay:
+    """Show a sheet over whatever is there."""
+
+    kind: str  # "settings", "join", "invitation" or "trouble"
 
 
 @dataclass(frozen=True, slots=True)
-class CloseSettings:
-    """Back from the settings."""
+class CloseOverlay:
+    """Back from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinAt:
+    """Sit down where the address says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text into the clipboard."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +222,7 @@ StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Prac
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
-SettingsAction = OpenSettings | CloseSettings | StepSetting
+OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy
 PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
 Action = (
     StartAction
@@ -217,7 +231,7 @@ Action = (
     | LookAction
     | PlayAction
     | PresenceAction
-    | SettingsAction
+    | OverlayAction
     | Leave
     | PlayAgain
 )

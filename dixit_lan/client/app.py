@@ -5,17 +5,18 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client.actions import Action, OpenSettings
+from dixit_lan.client.actions import Action, Copy, OpenOverlay
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
+from dixit_lan.client.keys import copy_text
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.models import Model, TableModel
+from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.preferences import VOLUME_MAX, Preferences, stepped
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
-from dixit_lan.client.scenes.settings import with_settings
-from dixit_lan.client.settings_words import SettingsModel
+from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
 from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
@@ -58,7 +59,7 @@ class Client:
         self.presenter = Presenter(desk)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
-        self._shown: tuple[Model, SettingsModel | None] | None = None
+        self._shown: tuple[Model, OverlayModel | None] | None = None
         self.open = True
         self._apply(self._liked)
 
@@ -103,7 +104,7 @@ class Client:
         """Settings, full screen and zoom, wherever the focus is; True if the key was one of these."""
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
-            self.presenter.act(OpenSettings())
+            self.presenter.act(OpenOverlay("settings"))
         elif event.key == pygame.K_F11:
             self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
         elif command and event.key in _ZOOM_KEYS:
@@ -113,6 +114,8 @@ class Client:
         return True
 
     def _act(self, message: object, now: int) -> None:
+        if isinstance(message, Copy):
+            copy_text(message.text)
         if isinstance(message, Action):
             self.presenter.act(message)
             self._follow(now)
@@ -121,14 +124,14 @@ class Client:
         liked = self._desk.preferences()
         if liked != self._liked:
             self._apply(liked)
-        model, settings = self.presenter.model(now), self.presenter.settings()
-        if (model, settings) == self._shown:
+        model, overlay = self.presenter.model(now), self.presenter.overlay()
+        if (model, overlay) == self._shown:
             return
-        self._shown = model, settings
+        self._shown = model, overlay
         name_window(isinstance(model, TableModel) and model.mine)
         page = page_for(model, self.stage.kit)
-        if settings is not None:
-            page = with_settings(page, settings, self.stage.kit)
+        if overlay is not None:
+            page = with_overlay(page, overlay, self.stage.kit)
         self.stage.show(page)
 
     def _apply(self, liked: Preferences) -> None:

@@ -1,12 +1,9 @@
 """The settings: a panel over whatever is on the screen."""
 
-from dataclasses import replace
-
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred, cut_bottom, cut_right, cut_top, rows
-from dixit_lan.client.page import Page
 from dixit_lan.client.settings_words import SettingLine, SettingsModel
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
@@ -16,19 +13,8 @@ from dixit_lan.client.widgets.plain import Label, Plate
 _ROW, _WIDE, _CONTROL = 44, 620, 280  # design pixels
 
 
-def with_settings(page: Page, model: SettingsModel, kit: Kit) -> Page:
-    """``page`` with the panel over it, and nothing else to be used."""
-    close = a.CloseSettings()
-    return replace(
-        page,
-        modal=_panel(model, kit),
-        autofocus="",
-        home=f"settings.{model.lines[0].key}.more",
-        shortcuts={"escape": close, "m": a.Mute()},
-    )
-
-
-def _panel(model: SettingsModel, kit: Kit) -> tuple[Widget, ...]:
+def settings_sheet(model: SettingsModel, kit: Kit) -> tuple[Widget, ...]:
+    """Lay out the settings."""
     count, row, gap = len(model.lines), kit.px(_ROW), kit.px(8)
     head_height, foot_height = kit.line_height(theme.HEADING), kit.px(theme.BUTTON_HEIGHT)
     height = count * (row + gap) + head_height + foot_height + kit.px(2 * theme.PAD + 24)
@@ -52,7 +38,7 @@ def _panel(model: SettingsModel, kit: Kit) -> tuple[Widget, ...]:
             text=t("settings.close"),
             style="primary",
             on_paper=True,
-            action=a.CloseSettings(),
+            action=a.CloseOverlay(),
         )
     )
     return tuple(widgets)
