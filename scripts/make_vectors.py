@@ -7,11 +7,14 @@ written, and the exit code says whether the files on disk are what would be writ
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from scripts.vectors import bytes as encodings
+from scripts.vectors import entries, faults, games, others, proofs, secrets
 from scripts.vectors.samples import Sample, samples
 
 PROTOCOL = Path(__file__).resolve().parent.parent / "protocol"
@@ -34,8 +37,30 @@ def main() -> int:
     return 1 if options.check and stale else 0
 
 
+VECTORS: dict[str, Callable[[], dict[str, Any]]] = {
+    "encoding": encodings.encoding,
+    "group": encodings.group_vectors,
+    "transcript": encodings.transcripts,
+    "proofs": proofs.proofs,
+    "shares": secrets.shares,
+    "sealing": secrets.sealing,
+    "entries": entries.entries,
+    "seating": games.seating,
+    "game": games.game,
+    "absences": games.absences,
+    "faults": faults.faults,
+    "rules": others.rules,
+    "record": others.record,
+    "gossip": others.gossip,
+    "link": others.link,
+}
+"""What is in vectors/, by the files' names."""
+
+
 def files() -> Iterator[tuple[str, bytes]]:
     """Every file below protocol/, and what belongs into it."""
+    for name, make in VECTORS.items():
+        yield f"vectors/{name}.json", as_json(make())
     yield from sample_files(samples())
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from nacl.bindings import crypto_core_ed25519_add
 
 from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import Begin, Mixed, Shares
@@ -102,8 +103,6 @@ def _swap_shares(body: Shares) -> Shares:
 
 def _add_torsion(body: Mixed) -> Mixed:
     """Marks the first card: adds the point of order 2 to it."""
-    from nacl.bindings import crypto_core_ed25519_add
-
     torsion = bytes.fromhex("ec" + "ff" * 30 + "7f")
     return Mixed(
         Point(crypto_core_ed25519_add(body.deck[:32], torsion)) + body.deck[32:], body.proof
