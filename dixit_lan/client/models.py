@@ -37,6 +37,7 @@ class StartModel:
     code: str
     busy: bool  # on the way to a table: nothing can be asked for until it is there
     unfinished: ReturnModel | None
+    trouble: str  # why nobody may be found, or ""
     problem: str
 
 
@@ -46,6 +47,7 @@ class ProgressModel:
 
     words: str
     share: float  # of the whole, from 0 to 1
+    step: int = 0  # how many have done theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ class LobbyModel:
     notice: NoticeModel | None
     muted: bool
     problem: str
+    invitation: str = ""  # a line of text that brings others here, or ""
+    trouble: str = ""  # why nobody comes, or ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +214,8 @@ class TableModel:
     clue_title: str
     hand: tuple[HandCard, ...]
     laid: tuple[Card, ...]
+    down: tuple[Seat, ...]  # who laid the cards face down, once for each card; -1: not laid yet
+    mixing: bool
     spread: tuple[SlotCard, ...]
     entry: ClueEntry | None
     confirm: Confirm | None

@@ -1,11 +1,13 @@
 """What stays around the table in every phase: the bar at the top, the players, the track."""
 
+from dataclasses import replace
+
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, cut_top
 from dixit_lan.client.models import PointLine, SeatLine, TableModel
-from dixit_lan.client.scenes.parts import button_width, sound_button
+from dixit_lan.client.scenes.parts import button_width, gear_button, sound_button
 from dixit_lan.client.text import t
 from dixit_lan.client.theme import Face
 from dixit_lan.client.widgets.base import Message, Widget
@@ -14,6 +16,7 @@ from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.track import Track
 from dixit_lan.table.status import Presence
 
+PILE = "bar.table"  # it says how many cards are in the pile: from there they come
 _ROW_GAP = 3
 
 
@@ -23,17 +26,18 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     inner = bar.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(5))
     buttons = _bar_buttons(model, kit, inner)
     right = min(button.rect.left for button in buttons) - kit.px(theme.GAP)
-    title = f"{model.table} · {model.round} · {model.pile}"
+    parts = [model.table, model.round, model.pile]
     most = (right - inner.x - kit.width(model.words, theme.SMALL)) - kit.px(2 * theme.GAP)
-    if kit.width(title, theme.STRONG) > most:
-        title = f"{model.table} · {model.round}"
+    while len(parts) > 1 and kit.width(" · ".join(parts), theme.STRONG) > most:
+        parts.pop()
+    title = " · ".join(parts)
     width = min(kit.width(title, theme.STRONG) + kit.px(6), most)
     words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
     words.width = right - words.x
     return [
         Plate(id="bar", rect=bar, fill=theme.WOOD_DARK, border=None, radius=0, depth=8),
         Label(
-            id="bar.table",
+            id=PILE,
             rect=Rect(inner.x, inner.y, width, inner.height),
             text=title,
             face=theme.STRONG,
@@ -67,7 +71,8 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
         ),
     ]
     buttons: list[Widget] = []
-    right = inner.right
+    gear = gear_button(kit, inner)
+    right = gear.rect.left - kit.px(8)
     for name, text, key, action in wanted:
         width = button_width(kit, text, theme.SMALL_STRONG, key)
         rect = Rect(right - width, inner.y, width, inner.height)
@@ -76,16 +81,18 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
         )
         right = rect.left - kit.px(8)
     left = Rect(inner.x, inner.y, right - inner.x, inner.height)
-    return [sound_button(kit, left, model.muted), *buttons[::-1]]
+    return [sound_button(kit, left, model.muted), *buttons[::-1], gear]
 
 
-def track(model: TableModel, kit: Kit, rect: Rect) -> list[Widget]:
-    """The score track, where there is a target to reach."""
+def track(model: TableModel, rect: Rect, after: int = 0) -> list[Widget]:
+    """The score track, where there is a target to reach; ``after``: when the rabbits go on."""
     if model.goal is None:
         return []
     places = tuple((seat.seat, seat.score) for seat in model.seats)
     absent = frozenset(seat.seat for seat in model.seats if seat.presence is not Presence.HERE)
-    return [Track(id="track", rect=rect, places=places, goal=model.goal, absent=absent)]
+    return [
+        Track(id="track", rect=rect, places=places, goal=model.goal, absent=absent, after=after)
+    ]
 
 
 def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
@@ -164,7 +171,15 @@ def _row_words(
     if lines:
         spot = Rect(text.x, name_spot.bottom, text.width, state_height)
         labels.append(
-            Label(id=f"{name}.state", rect=spot, text=state, face=face, colour=inks[1], cuts=True)
+            Label(
+                id=f"{name}.state",
+                rect=spot,
+                text=state,
+                face=face,
+                colour=inks[1],
+                cuts=True,
+                origin=f"{name}.name",
+            )
         )
     labels.append(
         Label(
@@ -195,30 +210,33 @@ def _two_lines(kit: Kit, rect: Rect) -> bool:
     return kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= rect.height
 
 
-def points(kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
-    """Who won how much in a round, and has how much now."""
+def points(
+    kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect, after: int = 0
+) -> list[Widget]:
+    """Who won how much in a round, and has how much now; ``after``: when that is told."""
     row = _row_height(kit, column, len(lines))
     widgets: list[Widget] = []
     for number, entry in enumerate(lines):
         rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(_ROW_GAP))
-        name = f"{prefix}.points.{entry.seat}"
+        name = f"{prefix}.{entry.seat}"
         gain = t("reveal.gain", points=entry.gained)
         total = t("reveal.total", points=entry.total)
         if not _two_lines(kit, rect):
             total = f"{gain} · {total}"
         inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
-        widgets.append(
-            Plate(
-                id=f"{name}.plate",
-                rect=rect,
-                fill=theme.SEAT_DARK,
-                border=theme.AMBER if entry.is_self else None,
-                depth=0,
-            )
+        plate = Plate(
+            id=f"{name}.plate",
+            rect=rect,
+            fill=theme.SEAT_DARK,
+            border=theme.AMBER if entry.is_self else None,
+            depth=0,
         )
-        widgets.extend(_row_words(kit, name, rect, (entry.name, (gain,), total), inks))
-        widgets.append(_rabbit(kit, name, rect, entry.seat))
-    return widgets
+        widgets += [
+            plate,
+            *_row_words(kit, name, rect, (entry.name, (gain,), total), inks),
+            _rabbit(kit, name, rect, entry.seat),
+        ]
+    return [replace(widget, after=after) for widget in widgets]
 
 
 def body_below_bar(kit: Kit) -> tuple[Rect, Rect]:

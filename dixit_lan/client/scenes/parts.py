@@ -5,9 +5,10 @@ from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred
 from dixit_lan.client.models import ProgressModel
+from dixit_lan.client.text import t
 from dixit_lan.client.theme import Colour, Face
-from dixit_lan.client.widgets.base import Widget
-from dixit_lan.client.widgets.controls import SoundButton
+from dixit_lan.client.widgets.base import Message, Widget
+from dixit_lan.client.widgets.controls import Button, GearButton, SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
 
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
@@ -33,24 +34,26 @@ def below(area: Rect, used: Rect, gap: int) -> Rect:
     return Rect(area.x, top, area.width, max(0, area.bottom - top))
 
 
-def problem_bar(kit: Kit, text: str, middle: int | None = None) -> list[Widget]:
-    """An error in words, at the foot of the window or at another height; nothing without one."""
+def problem_bar(kit: Kit, text: str, spot: Rect | None = None) -> list[Widget]:
+    """An error in words, at the foot of the window or in the middle of ``spot``; else nothing."""
     if not text:
         return []
-    width = min(kit.area.width - kit.px(80), kit.width(text, theme.BODY) + kit.px(56))
-    inner_width = width - kit.px(40)
-    lines = min(2, len(kit.wrap(text, theme.BODY, inner_width)))
-    height = lines * kit.line_height(theme.BODY) + kit.px(16)
+    area = spot or kit.area.inflate(-kit.px(80), 0)
+    width = min(area.width, kit.width(text, theme.BODY) + kit.px(56))
+    face = theme.BODY if len(kit.wrap(text, theme.BODY, width - kit.px(40))) == 1 else theme.SMALL
+    lines = min(2, len(kit.wrap(text, face, width - kit.px(40))))
+    height = lines * kit.line_height(face) + kit.px(12)
     rect = Rect(0, 0, width, height)
-    rect.midbottom = (kit.area.centerx, kit.area.bottom - kit.px(8))
-    if middle is not None:
-        rect.centery = middle
+    rect.midbottom = (area.centerx, kit.area.bottom - kit.px(8))
+    if spot is not None:
+        rect.center = spot.center
     return [
         Plate(id="problem.plate", rect=rect, fill=theme.BRICK_DEEP, border=theme.BRICK),
         Label(
             id="problem",
-            rect=rect.inflate(-kit.px(32), -kit.px(14)),
+            rect=rect.inflate(-kit.px(32), -kit.px(10)),
             text=text,
+            face=face,
             colour=(255, 240, 226),
             align="centre",
             middle=True,
@@ -78,6 +81,45 @@ def sound_button(kit: Kit, area: Rect, muted: bool) -> SoundButton:
     width = min(kit.px(60), area.width)
     rect = Rect(area.right - width, area.y, width, area.height)
     return SoundButton(id="sound", rect=rect, muted=muted, action=a.Mute())
+
+
+def gear_button(kit: Kit, area: Rect) -> GearButton:
+    """The button for the settings, at the right end of ``area``."""
+    width = min(kit.px(40), area.width)
+    rect = Rect(area.right - width, area.y, width, area.height)
+    return GearButton(id="gear", rect=rect, action=a.OpenOverlay("settings"))
+
+
+def corner_gear(kit: Kit) -> GearButton:
+    """The same in the window's corner, on a screen without a bar."""
+    edge = kit.px(theme.MARGIN)
+    return gear_button(kit, Rect(0, edge, kit.area.right - edge, kit.px(38)))
+
+
+def ways_in(kit: Kit, foot: Rect, *, join: bool, why: bool) -> list[Widget]:
+    """How to ``join`` by address, and ``why`` nobody may be found."""
+    wanted: list[tuple[str, str, Message]] = []
+    if join:
+        wanted.append(("join.open", t("join.open"), a.OpenOverlay("join")))
+    if why:
+        wanted.append(("trouble.open", t("doctor.why"), a.OpenOverlay("trouble")))
+    buttons: list[Widget] = []
+    left = foot.x
+    for name, text, action in wanted:
+        rect = Rect(left, foot.y, button_width(kit, text, theme.SMALL_STRONG), foot.height)
+        buttons.append(
+            Button(
+                id=name,
+                rect=rect,
+                text=text,
+                style="paper",
+                face=theme.SMALL_STRONG,
+                on_paper=True,
+                action=action,
+            )
+        )
+        left = rect.right + kit.px(8)
+    return buttons
 
 
 def button_width(kit: Kit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:
