@@ -45,8 +45,6 @@ def seating() -> Vector:
     room = play(NAME)
     playing = playing_of(room)
     roster, setting = playing.roster, playing.referee.setting
-    ready = {e.log: e for e in room.entries(WITNESS) if e.kind is Kind.READY}
-    hashes = [ready[seat.log].hash for seat in roster.seats]
     parts = [_part(room, seat) for seat in setting.members]
     seed = shared_seed(playing.referee.game, parts)
     assert seed == playing.referee.board.seed
@@ -55,8 +53,7 @@ def seating() -> Vector:
         "roster": unpacked(encode(roster)),
         "roster_bytes": encode(roster).hex(),
         "roster_id": roster.id.hex(),
-        "ready_hashes": hexes(hashes),
-        "start": roster.start(tuple(hashes)).hex(),
+        "start": roster.start.hex(),
         "game": playing.referee.game.hex(),
         "threshold": setting.threshold,
         "table_key": setting.table_key.hex(),

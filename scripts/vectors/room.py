@@ -44,11 +44,13 @@ Act = Callable[[Playing, Task, Place, Choice], Made]
 
 @dataclass(frozen=True)
 class Event:
-    """Player ``who`` goes, comes or says goodbye, once ``at`` entries have been written in all."""
+    """Player ``who`` goes, comes or says goodbye, once ``whose`` has written so many of ``kind``."""
 
-    at: int
     who: int
-    what: str = "goes"
+    what: str
+    kind: Kind
+    whose: int
+    times: int = 1
     after: float = 0.0  # not before so many seconds since the event before
 
 
@@ -101,7 +103,7 @@ class Room:
         for who in range(self.table.players - self.table.late):
             self._come(who)
         for _ in range(CALLS_MAX):
-            while coming and self._written >= coming[0].at and self._is_time(coming[0]):
+            while coming and self._is_due(coming[0]):
                 self._happen(coming.popleft())
             if not coming and all(self.machines[who].may_leave for who in self._honest):
                 return self
@@ -131,15 +133,12 @@ class Room:
         return record_of(self.entries(who), self.table.deck)
 
     @property
-    def _written(self) -> int:
-        return sum(len(self.log(who)) for who in self.machines)
-
-    @property
     def _honest(self) -> list[int]:
         return [who for who in sorted(self._up) if who or self.table.lies is None]
 
-    def _is_time(self, event: Event) -> bool:
-        return self._now >= self._last + event.after
+    def _is_due(self, event: Event) -> bool:
+        written = sum(entry.kind is event.kind for entry in self.log(event.whose))
+        return written >= event.times and self._now >= self._last + event.after
 
     def _may_choose(self, plan: Sequence[Event]) -> bool:
         """With somebody away people take their time, so that laptops notice what happens."""

@@ -53,7 +53,7 @@ Plan = tuple[Event, ...]
 SOUND: dict[str, tuple[str, Table, Plan]] = {
     "sound-3": (
         "three seats, two cards laid each, several rounds, the discards shuffled in",
-        Table(3, 26, ODYSSEY.with_target(7), "sound 3"),
+        Table(3, 26, ODYSSEY.with_target(9), "sound 3"),
         (),
     ),
     "sound-6": (
@@ -68,18 +68,21 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
     ),
     "sound-4-away-and-back": (
         "one of four goes after the first cards are dealt; the others stand in; it comes back",
-        Table(4, 28, ODYSSEY.with_target(9), "away"),
-        (Event(60, 1), Event(75, 1, "comes", 4.0)),
+        Table(4, 28, ODYSSEY.with_target(7), "away"),
+        (
+            Event(1, "goes", Kind.DEAL, 1),
+            Event(1, "comes", Kind.DECIDED, 0, after=4.0),
+        ),
     ),
     "sound-4-joined": (
         "three begin, a fourth joins between two rounds: fresh keys, SWITCH",
         Table(4, 28, ODYSSEY.with_target(6), "late", late=1),
-        (Event(30, 3, "comes"),),
+        (Event(3, "comes", Kind.BEGIN, 0),),
     ),
     "sound-4-left": (
-        "one of four says goodbye in the second round",
+        "one of four says goodbye after laying a card; the others open it",
         Table(4, 28, ODYSSEY.with_target(6), "left"),
-        (Event(75, 2, "leaves"),),
+        (Event(2, "leaves", Kind.PLAY, 2),),
     ),
 }
 

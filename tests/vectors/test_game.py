@@ -38,12 +38,11 @@ def test_roster_and_start() -> None:
     data = bytes.fromhex(SEATING["roster_bytes"])
     assert plain.h("roster", data).hex() == SEATING["roster_id"]
     assert encode(value(SEATING["roster"])) == data == encode(decode(data, Roster))
-    hashes = [bytes.fromhex(each) for each in SEATING["ready_hashes"]]
-    start = plain.h("ready set", bytes.fromhex(SEATING["roster_id"]), *hashes)
+    start = plain.h("start", bytes.fromhex(SEATING["roster_id"]))
     assert start.hex() == SEATING["start"] == GAME["start"]
     logs = _reading("sound-3").logs.values()
-    readies = {f.entry.hash.hex() for log in logs for f in log if f.entry.kind is Kind.READY}
-    assert readies == set(SEATING["ready_hashes"])
+    commits = [f.entry for log in logs for f in log if f.entry.kind is Kind.SEAT_COMMIT]
+    assert [entry.digest for entry in commits] == [start] * 3
 
 
 @pytest.mark.parametrize("row", SEATING["seats"], ids=lambda row: row["name"])
@@ -175,11 +174,11 @@ class _Noting(Ledger):
 @lru_cache(maxsize=1)
 def _tasks() -> list[tuple[Task, Place]]:
     reading = _reading("sound-3")
-    start = find_start(reading.logs)
-    decrees = read_decrees(reading, start)
+    base = find_start(reading.logs)
+    decrees = read_decrees(reading, base)
     logs = branches(reading, decrees.roster, decrees.values)
-    ledger = _Noting(start, decrees, logs, Absence(start.roster, decrees.values))
-    Course(ledger, deck_of(start.roster, reading.packs)).play()
+    ledger = _Noting(base, decrees, logs, Absence(base, decrees.values))
+    Course(ledger, deck_of(base, reading.packs)).play()
     assert len(ledger.tasks) == len(GAME["steps"])
     return ledger.tasks
 
