@@ -1,4 +1,4 @@
-"""Make protocol/vectors and protocol/samples anew: python scripts/make_vectors.py [--check]
+"""Make protocol/vectors, protocol/samples and protocol/walk.md anew: python scripts/make_vectors.py [--check]
 
 Everything follows from fixed seeds, so a second run writes the same bytes. With --check nothing is
 written, and the exit code says whether the files on disk are what would be written.
@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from scripts.vectors import bytes as encodings
 from scripts.vectors import entries, faults, games, others, proofs, secrets
 from scripts.vectors.samples import Sample, samples
+from scripts.vectors.walk import walk
 
 PROTOCOL = Path(__file__).resolve().parent.parent / "protocol"
 
@@ -61,6 +62,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     """Every file below protocol/, and what belongs into it."""
     for name, make in VECTORS.items():
         yield f"vectors/{name}.json", as_json(make())
+    yield "walk.md", walk().encode()
     yield from sample_files(samples())
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from scripts.make_vectors import VECTORS, as_json
 from scripts.vectors import samples
+from scripts.vectors.walk import walk
 from tests.vectors.files import PROTOCOL
 
 CHEATS = ("bad-dealing", "double-vote")
@@ -21,6 +22,10 @@ def test_vectors_are_fresh(name: str) -> None:
 def test_there_are_no_other_vectors() -> None:
     found = {path.stem for path in (PROTOCOL / "vectors").glob("*.json")}
     assert found == set(VECTORS)
+
+
+def test_the_walk_is_fresh() -> None:
+    assert (PROTOCOL / "walk.md").read_text("utf-8") == walk(), HINT
 
 
 def test_samples_are_fresh() -> None:
