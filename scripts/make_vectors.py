@@ -1,4 +1,4 @@
-"""Make protocol/vectors, protocol/samples and protocol/walk.md anew: python scripts/make_vectors.py [--check]
+"""Make vectors, samples and walk.md of protocol/ anew: python scripts/make_vectors.py [--check]
 
 Everything follows from fixed seeds, so a second run writes the same bytes. With --check nothing is
 written, and the exit code says whether the files on disk are what would be written.

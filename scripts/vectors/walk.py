@@ -24,7 +24,7 @@ bytes left out. *Item* is the entry's number in the record, from 0; item 0 is th
 _SAYS = {
     Kind.CLUE: "The storyteller gives a clue, and seals the card that belongs to it.",
     Kind.PLAY: "The others seal what they lay: with three seats two cards each.",
-    Kind.OPEN_PLAY: "All open: the mask r. What was sealed is the hand, re-masked, the laid cards first.",
+    Kind.OPEN_PLAY: "All open: the mask r. What was sealed is the hand re-masked, laid cards first.",
     Kind.MIX: "Each in the seating order re-masks and permutes what was laid.",
     Kind.AGREE: "All hold the same history: nothing else is said.",
     Kind.SHOW: "Everybody's decryption shares of the mixed cards, five points each.",
