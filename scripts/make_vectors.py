@@ -13,8 +13,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from scripts.vectors import appended, entries, faults, games, others, proofs, secrets
 from scripts.vectors import bytes as encodings
-from scripts.vectors import entries, faults, games, others, proofs, secrets
 from scripts.vectors.samples import Sample, samples
 from scripts.vectors.walk import walk
 
@@ -50,6 +50,7 @@ VECTORS: dict[str, Callable[[], dict[str, Any]]] = {
     "game": games.game,
     "absences": games.absences,
     "faults": faults.faults,
+    "appended": appended.appended,
     "rules": others.rules,
     "record": others.record,
     "gossip": others.gossip,

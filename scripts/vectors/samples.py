@@ -50,7 +50,11 @@ class Sample:
 
 Plan = tuple[Event, ...]
 
+BASE = Table(3, 21, ODYSSEY.with_target(1), "base")
+"""The game of which broken records are made."""
+
 SOUND: dict[str, tuple[str, Table, Plan]] = {
+    "sound-3-short": ("three seats, one round, no card left over", BASE, ()),
     "sound-3": (
         "three seats, two cards laid each, several rounds, the discards shuffled in",
         Table(3, 26, ODYSSEY.with_target(9), "sound 3"),
@@ -225,16 +229,9 @@ def foreign_ballot() -> Sample:
 
 # -- broken records --------------------------------------------------------------------------------
 
-BASE = Table(3, 21, ODYSSEY.with_target(1), "base")
-
-
-@lru_cache(maxsize=1)
-def _base_room() -> Room:
-    return Room(BASE).run()
-
 
 def _base() -> tuple[Room, list[Entry]]:
-    room = _base_room()
+    room = play("sound-3-short")
     return room, list(room.entries(WITNESS))
 
 

@@ -30,7 +30,12 @@ def test_the_walk_is_fresh() -> None:
 
 def test_samples_are_fresh() -> None:
     """Those that are quick to make; a change of the protocol would show in any."""
-    made = [samples.sound("sound-3"), samples.twins(), samples.twice_answered()]
+    made = [
+        samples.sound("sound-3"),
+        samples.sound("sound-3-short"),
+        samples.twins(),
+        samples.twice_answered(),
+    ]
     made += [samples.foreign_ballot(), *map(samples.broken, samples.BROKEN)]
     made += map(samples.cheat, CHEATS)
     index = {row["file"]: row for row in json.loads((PROTOCOL / "samples/index.json").read_bytes())}

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.logs.record import ENTRY_TAG, encode_item
+from tests.vectors.files import about, load
 
 SAMPLES = Path(__file__).parents[2] / "protocol" / "samples"
 INDEX: list[dict[str, Any]] = json.loads((SAMPLES / "index.json").read_bytes())
@@ -32,6 +34,19 @@ def test_the_verdict_is_the_one_expected(row: dict[str, Any]) -> None:
         assert report.where is not None and report.where.item == row["item"]
     if "whose" in row:
         assert report.whose == row["whose"]
+
+
+APPENDED = load("appended")
+
+
+@pytest.mark.parametrize("row", APPENDED["cases"], ids=about)
+def test_what_follows_a_finished_game(row: dict[str, Any]) -> None:
+    data = (SAMPLES / "sound-3-short.record").read_bytes()
+    data += b"".join(encode_item(ENTRY_TAG, bytes.fromhex(raw)) for raw in row["entries"])
+    report = verify_record(data)
+    found = [(one.offence.value, one.name) for one in report.offences]
+    assert report.verdict.name.lower() == row["verdict"], report.to_text()
+    assert found == [(offence, APPENDED["player"]) for offence in row["offences"]]
 
 
 def test_the_index_and_the_folder_hold_the_same_files() -> None:
