@@ -61,8 +61,8 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
         (),
     ),
     "sound-6": (
-        "six seats, the classic rules",
-        Table(6, 44, CLASSIC.with_target(3), "sound 6"),
+        "six seats, the classic rules without a target: over when the pile refills nobody",
+        Table(6, 42, CLASSIC.with_target(None), "sound 6"),
         (),
     ),
     "sound-12": (
@@ -132,13 +132,15 @@ def facts(room: Room, who: int = WITNESS) -> dict[str, Any]:
 
 
 CUT = {
-    "bad_opening": Kind.SHUFFLE,
-    "bad_dealing": Kind.SHUFFLE,
-    "false_complaint": Kind.SHUFFLE,
-    "false_claim": Kind.SHUFFLE,
-    "bad_share": Kind.CLUE,
+    "bad-opening-seed": Kind.SHUFFLE,
+    "bad-dealing": Kind.SHUFFLE,
+    "false-complaint": Kind.SHUFFLE,
+    "false-claim": Kind.SHUFFLE,
+    "bad-shuffle": Kind.DEAL,
+    "bad-share": Kind.CLUE,
     "malformed": Kind.CLUE,
-    "bad_seal": Kind.MIX,
+    "bad-seal": Kind.MIX,
+    "marked-card": Kind.SHOW,
 }
 """Where records are cut short, to keep them small."""
 
@@ -153,13 +155,13 @@ def cheat(name: str) -> Sample:
         edition = replace(table.edition, first_storyteller=chosen, chosen_storyteller=teller.hex())
         table = replace(table, edition=edition)
     room = Room(table).run()
-    name, about, proven = f"cheat-{name}.record", f"{NAMES[0]} cheats: {about}", (offence, NAMES[0])
-    if offence not in CUT:
-        return Sample(name, room.record(WITNESS), about, "sound_final", (proven,), facts(room))
+    file, about, proven = f"cheat-{name}.record", f"{NAMES[0]} cheats: {about}", (offence, NAMES[0])
+    if name not in CUT:
+        return Sample(file, room.record(WITNESS), about, "sound_final", (proven,), facts(room))
     entries = room.entries(WITNESS)
-    data = record_of(entries[: first_of(entries, CUT[offence])], table.deck)
-    about += f"; the record ends before the first {CUT[offence]}"
-    return Sample(name, data, about, "unfinished", (proven,), {"game": facts(room)["game"]})
+    data = record_of(entries[: first_of(entries, CUT[name])], table.deck)
+    about += f"; the record ends before the first {CUT[name]}"
+    return Sample(file, data, about, "unfinished", (proven,), {"game": facts(room)["game"]})
 
 
 def twins() -> Sample:
