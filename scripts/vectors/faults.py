@@ -10,9 +10,10 @@ from dixit_lan.crypto.group import ED25519
 from dixit_lan.dealing.bodies import BODIES, Begin, Complaint, StandIn
 from dixit_lan.dealing.keys import SeedTask
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.table.referee import OpenStep
 from dixit_lan.wire.canonical import decode, encode
 from scripts.vectors.cheats import flip
-from scripts.vectors.games import NAME, first_step, player_of, playing_of
+from scripts.vectors.games import NAME, first_step, player_of, playing_of, steps_of
 from scripts.vectors.kit import Vector
 from scripts.vectors.room import Room
 from scripts.vectors.samples import play
@@ -29,6 +30,8 @@ class Fault:
     about: str
     change: Callable[[Any], Any]
     offence: str
+    game: str = NAME  # the sample
+    standing_in: bool = False  # the first in which somebody is stood in for
 
 
 def _struct(**changes: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -104,20 +107,49 @@ FAULTS = [
 ]
 
 
+AWAY, JOINED, LEFT = "sound-4-away-and-back", "sound-4-joined", "sound-4-left"
+
+
+def _first_part(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return _struct(parts=lambda parts: (change(parts[0]), *parts[1:]))
+
+
+RARE = [
+    (Kind.SWITCH, "differences exchanged", _struct(differences=_swap(32)), JOINED),
+    (Kind.SWITCH, "a difference too few", _struct(differences=lambda d: d[:-32]), JOINED),
+    (Kind.SWITCH, "the proof", _struct(proof=flip), JOINED),
+    (Kind.UNSEAL, "another share", _struct(shares=lambda s: G.base * (len(s) // 32)), LEFT),
+    (Kind.UNSEAL, "no part for who is absent", _struct(parts=lambda _: ()), LEFT),
+]
+PARTS = [
+    ("parts exchanged", _first_part(_struct(shares=_swap(32)))),
+    ("a part's proof", _first_part(_struct(proof=flip))),
+    ("a part too few", _first_part(_struct(shares=lambda s: s[:-32]))),
+    ("a part for another seat", _first_part(_struct(seat=lambda seat: (seat + 1) % 4))),
+    ("no part for who is absent", _struct(parts=lambda _: ())),
+]
+FAULTS += [Fault(kind, about, change, "bad_share", game) for kind, about, change, game in RARE]
+FAULTS += [
+    Fault(Kind.SHOW, about, change, "bad_share", AWAY, standing_in=True) for about, change in PARTS
+]
+
+
 def faults() -> Vector:
     """faults.json"""
-    room = play(NAME)
     return {
-        "about": f"in samples/{NAME}.record: bodies instead of that of ``seat`` at ``step``",
-        "faults": [_fault(room, fault) for fault in FAULTS] + [_good_share_complaint(room)],
+        "about": "in samples/RECORD.record: bodies instead of that of ``seat`` at ``step``",
+        "faults": [*map(_fault, FAULTS), _good_share_complaint(play(NAME))],
     }
 
 
-def _fault(room: Room, fault: Fault) -> Vector:
-    step = first_step(room, fault.kind)
+def _fault(fault: Fault) -> Vector:
+    room = play(fault.game)
+    steps = [step for step in steps_of(room, 0) if step.step.kind is fault.kind]
+    step = next(step for step in steps if not fault.standing_in or _stands_in(step))
     seat = step.step.seats[0]
     body = encode(fault.change(decode(step.entries[seat].body, BODIES[fault.kind])))
     return {
+        "record": fault.game,
         "kind": fault.kind.value,
         "about": fault.about,
         "step": step.index,
@@ -125,6 +157,10 @@ def _fault(room: Room, fault: Fault) -> Vector:
         "body": body.hex(),
         "offence": fault.offence,
     }
+
+
+def _stands_in(step: OpenStep) -> bool:
+    return any(body.parts for body in step.bodies.values())
 
 
 def _good_share_complaint(room: Room) -> Vector:
@@ -137,6 +173,7 @@ def _good_share_complaint(room: Room) -> Vector:
     complaint: Complaint = task._complain(mind, task.setting.dealers(seat)[0])
     body = replace(step.bodies[seat], good=b"", complaints=(complaint,))
     return {
+        "record": NAME,
         "kind": Kind.SEED.value,
         "about": "a complaint about a good share",
         "step": step.index,

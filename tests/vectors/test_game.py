@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Any
 
-import msgspec
 import pytest
 
 from dixit_lan.audit.absence import Absence
@@ -167,25 +166,27 @@ class _Noting(Ledger):
 
     def step(self, kind: Kind, seats: Any, task: Task) -> Taken:
         taken = super().step(kind, seats, task)
-        self.tasks.append((task, taken.place))
+        if taken.after:  # else nobody was asked, and it is no step
+            self.tasks.append((task, taken.place))
         return taken
 
 
-@lru_cache(maxsize=1)
-def _tasks() -> list[tuple[Task, Place]]:
-    reading = _reading("sound-3")
+@lru_cache(maxsize=4)
+def _tasks(name: str) -> list[tuple[Task, Place]]:
+    reading = _reading(name)
     base = find_start(reading.logs)
     decrees = read_decrees(reading, base)
     logs = branches(reading, decrees.roster, decrees.values)
     ledger = _Noting(base, decrees, logs, Absence(base, decrees.values))
     Course(ledger, deck_of(base, reading.packs)).play()
-    assert len(ledger.tasks) == len(GAME["steps"])
     return ledger.tasks
 
 
-@pytest.mark.parametrize("row", FAULTS["faults"], ids=lambda row: f"{row['kind']}-{row['about']}")
+@pytest.mark.parametrize(
+    "row", FAULTS["faults"], ids=lambda row: f"{row['record']}-{row['kind']}-{row['about']}"
+)
 def test_a_false_body_is_the_offence_that_the_file_says(row: dict[str, Any]) -> None:
-    task, place = _tasks()[row["step"]]
+    task, place = _tasks(row["record"])[row["step"]]
     assert place.kind.value == row["kind"]
     seat, kind = Seat(row["seat"]), BODIES[place.kind]
     found = "none"
@@ -201,7 +202,5 @@ def test_a_false_body_is_the_offence_that_the_file_says(row: dict[str, Any]) -> 
     assert found == row["offence"]
 
 
-def test_every_kind_of_game_entry_but_rare_ones_has_a_false_body() -> None:
-    rare = {Kind.UNSEAL, Kind.SWITCH}
-    assert {row["kind"] for row in FAULTS["faults"]} == {kind.value for kind in set(BODIES) - rare}
-    assert msgspec.json.encode(FAULTS)
+def test_every_kind_of_game_entry_has_a_false_body() -> None:
+    assert {row["kind"] for row in FAULTS["faults"]} == {kind.value for kind in BODIES}
