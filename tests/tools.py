@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+from typing import NoReturn
 
 import pytest
 
@@ -14,7 +16,18 @@ def need_tool(name: str, package: str = "") -> str:
     path = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
     if path is not None:
         return path
-    message = f"{name} is not installed (Debian package {package or name})"
+    _miss(f"{name} is not installed (Debian package {package or name})")
+
+
+def need_perl_module(name: str, package: str) -> str:
+    """The path of a Perl that has the module ``name``; else as in ``need_tool``."""
+    perl = need_tool("perl")
+    if subprocess.run([perl, f"-M{name}", "-e", "1"], capture_output=True).returncode == 0:
+        return perl
+    _miss(f"Perl's {name} is not installed (Debian package {package})")
+
+
+def _miss(message: str) -> NoReturn:
     if os.environ.get("CI") == "true":
         pytest.fail(f"{message}; .ci/run has to install it")
     pytest.skip(message)
