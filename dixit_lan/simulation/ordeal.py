@@ -225,7 +225,7 @@ class Trial:
         if playing is None:
             return ""
         referee, seats = playing.referee, playing.roster.seats
-        keyed = referee.setting.members if referee.has_keys else range(len(seats))
+        keyed = referee.setting.members if referee.has_keys else range(referee.board.count)
         playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
         present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
