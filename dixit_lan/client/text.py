@@ -1,10 +1,17 @@
-"""Every sentence of the window, by key. Translations replace this one table."""
+"""Every sentence of the window in English, by key. The other languages are catalogues of these.
 
-_SENTENCES = {
+A sentence whose form hangs on a number ({count}) is a pair: for one, and for more.
+"""
+
+from dixit_lan.client.language import sentence_for, sentence_for_count
+
+Source = str | tuple[str, str]
+
+_SENTENCES: dict[str, Source] = {
     # names
     "names.you": "you",
     "names.and": "{first} and {last}",
-    "names.others": "{count} others",
+    "names.others": ("{count} other", "{count} others"),
     "names.comma": "{first}, {rest}",
     # start
     "start.title": "Dixit LAN",
@@ -17,8 +24,8 @@ _SENTENCES = {
     "start.tables": "Tables in the room",
     "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
     " and open one.",
-    "start.tables.more": "and {count} more",
-    "start.tables.turn": "{count} more …",
+    "start.tables.more": ("and {count} more", "and {count} more"),
+    "start.tables.turn": ("{count} more …", "{count} more …"),
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",
     "start.table.open": "{here} here",
@@ -41,7 +48,7 @@ _SENTENCES = {
     "start.return.title": "Your game at “{table}” is not finished",
     "start.return.detail": "as {player} · last played {when}",
     "start.return": "Return to it",
-    "start.return.next": "{count} more …",
+    "start.return.next": ("{count} more …", "{count} more …"),
     "start.forget": "Forget it",
     "start.forget.sure": "Forget your seat at “{table}” for good?",
     "start.forget.detail": "The record of what was played is kept.",
@@ -74,10 +81,14 @@ _SENTENCES = {
     "lobby.leave": "Leave",
     "lobby.sum": "It starts as soon as everybody is ready.",
     "lobby.sum.ready": "You are ready. Waiting for {names}.",
-    "lobby.sum.few": "Three players at least. {count} more are needed.",
-    "lobby.sum.few.one": "Three players at least. One more is needed.",
-    "lobby.sum.seats": "The table starts with {seats} players. {count} more are needed.",
-    "lobby.sum.seats.one": "The table starts with {seats} players. One more is needed.",
+    "lobby.sum.few": (
+        "Three players at least. One more is needed.",
+        "Three players at least. {count} more are needed.",
+    ),
+    "lobby.sum.seats": (
+        "The table starts with {seats} players. One more is needed.",
+        "The table starts with {seats} players. {count} more are needed.",
+    ),
     "lobby.sum.blocked": "{names} cannot play along: see the list.",
     "lobby.making": "The cards are being shuffled",
     "lobby.making.detail": "Every laptop shuffles once, so that nobody can know or choose a card.",
@@ -111,6 +122,7 @@ _SENTENCES = {
     "table.leave.yes": "Leave the game",
     "table.leave.no": "Stay",
     "table.clue.aloud": "said aloud",
+    "table.clue.words": "“{clue}”",
     "table.clue.by": "{name}'s clue",
     "table.clue.mine": "Your clue",
     "seat.teller": "tells",
@@ -267,8 +279,10 @@ _SENTENCES = {
     "reveal.head.you.aloud": "You told a story aloud",
     "reveal.all": "Everybody found it: nothing for {name}, 2 points for everybody else.",
     "reveal.none": "Nobody found it: nothing for {name}, 2 points for everybody else.",
-    "reveal.some": "{finders} found it: {points} points each, and {points} for {name}.",
-    "reveal.some.one": "{finders} found it: {points} points, and {points} for {name}.",
+    "reveal.some": (
+        "{finders} found it: {points} points, and {points} for {name}.",
+        "{finders} found it: {points} points each, and {points} for {name}.",
+    ),
     "reveal.void": "Too few votes counted: this round scores nothing.",
     "reveal.bonus": "Every vote on another card is a point for whoever laid it.",
     "reveal.story": "{name}'s story",
@@ -291,7 +305,10 @@ _SENTENCES = {
     "end.words": "All screens show: {words}",
     "end.signing": "The result is being signed. {wait}",
     "end.signed": "The result is signed by everybody.",
-    "end.signed.some": "{count} of {total} players signed the result: it is final.",
+    "end.signed.some": (
+        "{count} of {total} players signed the result: it is final.",
+        "{count} of {total} players signed the result: it is final.",
+    ),
     "end.seat.signed": "signed the result",
     "end.seat.left": "{since}: {why}",
     "end.seat.signing": "has not signed yet",
@@ -327,12 +344,18 @@ _SENTENCES = {
 
 def t(key: str, **values: object) -> str:
     """The sentence of that key with its values filled in."""
-    return _SENTENCES[key].format(**values)
+    source = _SENTENCES[key]
+    if isinstance(source, tuple):
+        raise TypeError(f"{key} hangs on a number: ask for plural()")
+    return sentence_for(key, source).format(**values)
 
 
 def plural(key: str, count: int, **values: object) -> str:
-    """The sentence for a number: ``key.one`` for one, ``key`` for the others."""
-    return t(f"{key}.one" if count == 1 else key, count=count, **values)
+    """The sentence for a number, in the form that the language has for it."""
+    source = _SENTENCES[key]
+    if not isinstance(source, tuple):
+        raise TypeError(f"{key} has one form: ask for t()")
+    return sentence_for_count(key, *source, count).format(count=count, **values)
 
 
 def known(key: str) -> bool:
@@ -341,8 +364,13 @@ def known(key: str) -> bool:
 
 
 def sentence_keys() -> frozenset[str]:
-    """All keys, for translators and tests."""
+    """All keys, for tests."""
     return frozenset(_SENTENCES)
+
+
+def sources() -> dict[str, Source]:
+    """The English of all keys, for the catalogues."""
+    return dict(_SENTENCES)
 
 
 def join_names(names: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.scenes.parts import below, button_width, frame, line, problem_bar
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
@@ -206,7 +206,7 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 
 def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
-    text = t("start.tables.turn", count=hidden)
+    text = plural("start.tables.turn", hidden)
     width = button_width(kit, text, theme.SMALL_STRONG)
     return Button(
         id="start.more",
