@@ -14,6 +14,10 @@ ENGLISH = "en"
 _NAMES = {
     ENGLISH: "English",
     "fr": "Français",
+    "id": "Bahasa Indonesia",
+    "sv": "Svenska",
+    "vi": "Tiếng Việt",
+    "eo": "Esperanto",
 }
 
 

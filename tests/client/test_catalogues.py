@@ -132,7 +132,7 @@ def test_a_sentence_is_asked_for_in_its_way() -> None:
 def test_what_we_do_not_speak_is_english() -> None:
     for locale in ("C", "C.UTF-8", "POSIX", "de_AT.UTF-8", "", "frisian"):
         assert language.spoken(locale) == "en"
-    for locale, code in (("fr_FR.UTF-8", "fr"), ("fr", "fr")):
+    for locale, code in (("sv_SE.UTF-8", "sv"), ("fr", "fr"), ("vi-VN", "vi"), ("eo.UTF-8", "eo")):
         assert language.spoken(locale) == code
 
 
@@ -140,10 +140,10 @@ def test_what_we_do_not_speak_is_english() -> None:
     ("variables", "listed", "code"),
     [
         ({"LC_ALL": "fr_FR.UTF-8", "LANG": "sv_SE.UTF-8"}, ["vi"], "fr"),
-        ({"LC_MESSAGES": "fr_FR", "LANG": "en_GB"}, [], "fr"),
-        ({"LC_ALL": "", "LANG": "fr_CA"}, [], "fr"),
+        ({"LC_MESSAGES": "sv_SE", "LANG": "fr_FR"}, [], "sv"),
+        ({"LC_ALL": "", "LANG": "id_ID"}, [], "id"),
         ({"LANG": "C.UTF-8"}, ["vi"], "en"),
-        ({}, ["fr", "en"], "fr"),
+        ({}, ["vi", "fr"], "vi"),
         ({}, [], "en"),
     ],
 )
