@@ -3,6 +3,9 @@
 A sentence whose form hangs on a number ({count}) is a pair: for one, and for more.
 """
 
+from collections.abc import Mapping
+
+from dixit_lan.client.bidi import isolated
 from dixit_lan.client.language import sentence_for, sentence_for_count
 
 Source = str | tuple[str, str]
@@ -347,7 +350,7 @@ def t(key: str, **values: object) -> str:
     source = _SENTENCES[key]
     if isinstance(source, tuple):
         raise TypeError(f"{key} hangs on a number: ask for plural()")
-    return sentence_for(key, source).format(**values)
+    return _filled(sentence_for(key, source), values)
 
 
 def plural(key: str, count: int, **values: object) -> str:
@@ -355,7 +358,12 @@ def plural(key: str, count: int, **values: object) -> str:
     source = _SENTENCES[key]
     if not isinstance(source, tuple):
         raise TypeError(f"{key} has one form: ask for t()")
-    return sentence_for_count(key, *source, count).format(count=count, **values)
+    return _filled(sentence_for_count(key, *source, count), {"count": count, **values})
+
+
+def _filled(sentence: str, values: Mapping[str, object]) -> str:
+    apart = {name: isolated(v) if isinstance(v, str) else v for name, v in values.items()}
+    return sentence.format(**apart)
 
 
 def known(key: str) -> bool:
