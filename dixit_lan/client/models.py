@@ -176,6 +176,7 @@ class PointLine:
     gained: int
     total: int
     is_self: bool
+    did: str = ""  # in that round: told, or which card was laid and which were voted for
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +195,16 @@ class RevealModel:
 class HistoryModel:
     title: str
     round: RevealModel | None
-    has_older: bool
-    has_newer: bool
+    numbers: tuple[int, ...]  # of the rounds that can be looked at
+    index: int  # of this one among them
+
+    @property
+    def has_older(self) -> bool:
+        return self.index > 0
+
+    @property
+    def has_newer(self) -> bool:
+        return self.index < len(self.numbers) - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -284,6 +284,9 @@ _SENTENCES = {
     "history.older": "Earlier",
     "history.newer": "Later",
     "history.close": "Back",
+    "history.told": "told {cards}",
+    "history.laid": "laid {cards}",
+    "history.voted": "voted {cards}",
     # the end
     "end.won": "{name} wins!",
     "end.won.you": "You win!",
