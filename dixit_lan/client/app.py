@@ -1,20 +1,27 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from dixit_lan.client.actions import Action
+from dixit_lan.client import language
+from dixit_lan.client.actions import Action, Copy, OpenOverlay
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
+from dixit_lan.client.keys import copy_text
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.models import Model, TableModel
+from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.preferences import VOLUME_MAX, Preferences, stepped
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
+from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
-from dixit_lan.client.window import close_window, name_window, open_window
+from dixit_lan.client.system import system_language
+from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
@@ -24,12 +31,12 @@ _FAST_FRAMES_A_SECOND = 240
 EXIT_OK = 0
 EXIT_CHEAT = 3  # the table was closed over a proven offence
 _ZOOM_KEYS = {
-    pygame.K_PLUS: 0.1,
-    pygame.K_KP_PLUS: 0.1,
-    pygame.K_EQUALS: 0.1,
-    pygame.K_MINUS: -0.1,
-    pygame.K_KP_MINUS: -0.1,
-    pygame.K_0: 0.0,
+    pygame.K_PLUS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_0: -100,  # steps: all the way down
 }
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
@@ -43,20 +50,21 @@ class Client:
         canvas: pygame.Surface,
         *,
         autopilot: Autopilot | None = None,
-        zoom: float = 1.0,
         mixer: Mixer | None = None,
     ) -> None:
         self._desk = desk
+        self._liked = desk.preferences()
+        self._speak()
         self._mixer, self._listener = mixer, Listener()
         self._canvas = canvas
-        self._zoom = zoom
         self._autopilot = autopilot
         self._gallery = Gallery(desk.picture_path)
         self.presenter = Presenter(desk)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
-        self._shown: Model | None = None
+        self._shown: tuple[Model, OverlayModel | None] | None = None
         self.open = True
+        self._apply(self._liked)
 
     def frame(self, now: int) -> bool:
         """Handle what came in, and paint if something changed. True if the picture is new."""
@@ -77,6 +85,11 @@ class Client:
     def status(self) -> Status | None:
         return self._desk.status()
 
+    def remember_size(self) -> None:
+        """The next window is to be as large as this one is now."""
+        if not self._liked.full_screen:
+            self._desk.prefer(replace(self._desk.preferences(), window=self._canvas.get_size()))
+
     def _handle(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.QUIT:
             self.open = False
@@ -91,36 +104,63 @@ class Client:
                 self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
-        """Full screen and zoom; True if the key was one of these."""
-        if event.key == pygame.K_F11:
-            pygame.display.toggle_fullscreen()
-            return True
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key not in _ZOOM_KEYS:
+        """Settings, full screen and zoom, wherever the focus is; True if the key was one of these."""
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
+            self.presenter.act(OpenOverlay("settings"))
+        elif event.key == pygame.K_F11:
+            self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
+        elif command and event.key in _ZOOM_KEYS:
+            self._desk.prefer(stepped(self._desk.preferences(), "zoom", _ZOOM_KEYS[event.key]))
+        else:
             return False
-        step = _ZOOM_KEYS[event.key]
-        self._zoom = max(1.0, min(self._zoom + step, 2.0)) if step else 1.0
-        self.stage.resize(self._new_kit())
-        self._shown = None
         return True
 
     def _act(self, message: object, now: int) -> None:
+        if isinstance(message, Copy):
+            copy_text(message.text)
         if isinstance(message, Action):
             self.presenter.act(message)
             self._follow(now)
 
     def _follow(self, now: int) -> None:
-        model = self.presenter.model(now)
-        if model != self._shown:
-            self._shown = model
-            name_window(isinstance(model, TableModel) and model.mine)
-            self.stage.show(page_for(model, self.stage.kit))
+        liked = self._desk.preferences()
+        if liked != self._liked:
+            self._apply(liked)
+        model, overlay = self.presenter.model(now), self.presenter.overlay()
+        if (model, overlay) == self._shown:
+            return
+        self._shown = model, overlay
+        name_window(isinstance(model, TableModel) and model.mine)
+        page = page_for(model, self.stage.kit)
+        if overlay is not None:
+            page = with_overlay(page, overlay, self.stage.kit)
+        self.stage.show(page)
+
+    def _apply(self, liked: Preferences) -> None:
+        """Let the window be as its person wants it."""
+        before, self._liked = self._liked, liked
+        if liked.language != before.language:
+            self._speak()
+            self._shown = None
+        self.stage.motion = not liked.less_motion
+        if self._mixer is not None:
+            self._mixer.set_volume(liked.volume / VOLUME_MAX)
+        if liked.full_screen != before.full_screen:
+            fill_screen(liked.full_screen)
+            self._resize()
+        if liked.zoom != before.zoom:
+            self._renew()
+
+    def _speak(self) -> None:
+        language.use(self._liked.language or system_language())
 
     def _sound(self, now: int) -> None:
         if self._mixer is None:
             return
-        at_table = isinstance(self._shown, TableModel)
+        at_table = self._shown is not None and isinstance(self._shown[0], TableModel)
         heard = self._listener.follow(self._desk.status(), at_table=at_table)
-        if self._desk.muted():
+        if self._liked.muted:
             self._mixer.hush()
         else:
             self._mixer.play(heard, now)
@@ -130,11 +170,15 @@ class Client:
         if surface is None or surface.get_size() == self.stage.kit.area.size:
             return
         self._canvas = surface
+        self._renew()
+
+    def _renew(self) -> None:
+        """Lay everything out anew, at another size."""
         self.stage.resize(self._new_kit())
         self._shown = None
 
     def _new_kit(self) -> Kit:
-        return Kit(self._canvas.get_size(), self._zoom, _font_folder(), self._gallery)
+        return Kit(self._canvas.get_size(), self._liked.zoom, _font_folder(), self._gallery)
 
 
 def run(
@@ -144,14 +188,15 @@ def run(
     autopilot: Autopilot | None = None,
     fast: bool = False,
     exit_when_over: bool = False,
-    zoom: float = 1.0,
 ) -> int:
     """Open the window and stay until it is closed, or until the game is over. The exit code.
 
-    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without sounds.
+    ``size`` is that of a window that has none yet. ``fast``: without sounds.
     """
     mixer = None if fast else Mixer()
-    client = Client(desk, open_window(size), autopilot=autopilot, zoom=zoom, mixer=mixer)
+    liked = desk.preferences()
+    canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
+    client = Client(desk, canvas, autopilot=autopilot, mixer=mixer)
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
@@ -162,6 +207,7 @@ def run(
             if exit_when_over and _ended(client):
                 left -= 1
             clock.tick(rate)
+        client.remember_size()
         return _exit_code(client.status())
     finally:
         if mixer is not None:

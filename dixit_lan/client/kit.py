@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client import shapes, theme
+from dixit_lan.client import shapes, signs, theme
 from dixit_lan.client.bidi import rebalanced
 from dixit_lan.client.clean import clusters
 from dixit_lan.client.fonts import Fonts
@@ -169,6 +169,10 @@ class Kit:
         return self.once(
             lambda: shapes.speaker(side, colour, muted), "speaker", side, colour, muted
         )
+
+    def gear(self, side: int, colour: Colour) -> pygame.Surface:
+        """The sign for the settings."""
+        return self.once(lambda: signs.gear(side, colour), "gear", side, colour)
 
     def felt(self) -> pygame.Surface:
         size = self.area.size

@@ -6,19 +6,13 @@ that ``scripts/catalogues.py`` compiles.
 
 import gettext
 
+from dixit_lan.client.languages import LANGUAGES
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
 
 DOMAIN = "dixit_lan"
 ENGLISH = "en"
-_NAMES = {
-    ENGLISH: "English",
-    "fr": "Français",
-    "id": "Bahasa Indonesia",
-    "sv": "Svenska",
-    "vi": "Tiếng Việt",
-    "eo": "Esperanto",
-}
+_NAMES = {code: name for code, name in LANGUAGES if code}
 
 
 class _Spoken:

@@ -37,6 +37,7 @@ class StartModel:
     code: str
     busy: bool  # on the way to a table: nothing can be asked for until it is there
     unfinished: ReturnModel | None
+    trouble: str  # why nobody may be found, or ""
     problem: str
 
 
@@ -102,6 +103,8 @@ class LobbyModel:
     notice: NoticeModel | None
     muted: bool
     problem: str
+    invitation: str = ""  # a line of text that brings others here, or ""
+    trouble: str = ""  # why nobody comes, or ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +176,7 @@ class PointLine:
     gained: int
     total: int
     is_self: bool
+    did: str = ""  # in that round: told, or which card was laid and which were voted for
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +195,16 @@ class RevealModel:
 class HistoryModel:
     title: str
     round: RevealModel | None
-    has_older: bool
-    has_newer: bool
+    numbers: tuple[int, ...]  # of the rounds that can be looked at
+    index: int  # of this one among them
+
+    @property
+    def has_older(self) -> bool:
+        return self.index > 0
+
+    @property
+    def has_newer(self) -> bool:
+        return self.index < len(self.numbers) - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ import io
 import string
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,12 +27,6 @@ BUTTONS = (
 )  # fmt: skip
 LONGEST = 1.8  # times the English
 SHORT = 8  # letters more that any button has room for
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    language.use("en")
 
 
 @pytest.fixture(params=CODES)

@@ -17,9 +17,10 @@ from dixit_lan.client.layout import (
 from dixit_lan.client.models import ClueEntry, Confirm, TableModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.bar import body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import button_width, problem_bar, progress_block
-from dixit_lan.client.scenes.reveal import history_layer, reveal_layer
+from dixit_lan.client.scenes.reveal import reveal_layer
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -86,7 +87,7 @@ def _needs_room(model: TableModel, kit: Kit) -> bool:
 def _shortcuts(model: TableModel) -> dict[str, Message]:
     keys: dict[str, Message] = {"p": a.HideHand(), "m": a.Mute()}
     if model.history is not None:
-        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+        return {**history_keys(), "m": a.Mute()}
     if model.leaving:
         return {"escape": a.AskLeave(False)}
     if model.can_look_back:
