@@ -59,7 +59,7 @@ class Client:
         self._canvas = canvas
         self._autopilot = autopilot
         self._gallery = Gallery(desk.picture_path)
-        self.presenter = Presenter(desk)
+        self.presenter = Presenter(desk, greet=autopilot is None)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
         self._shown: tuple[Model, OverlayModel | None] | None = None
@@ -104,10 +104,12 @@ class Client:
                 self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
-        """Settings, full screen and zoom, wherever the focus is; True if the key was one of these."""
+        """Help, settings, full screen, zoom: wherever the focus is. True if the key was one of them."""
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
             self.presenter.act(OpenOverlay("settings"))
+        elif event.key == pygame.K_F1 or (event.unicode == "?" and not self.stage.typing):
+            self.presenter.act(OpenOverlay("help"))
         elif event.key == pygame.K_F11:
             self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
         elif command and event.key in _ZOOM_KEYS:

@@ -84,6 +84,14 @@ class NoticeModel:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleLine:
+    """A rule of the table, and what it is good for."""
+
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyModel:
     table: str
     code: str
@@ -91,7 +99,7 @@ class LobbyModel:
     editions: tuple[Choice, ...]
     target: str
     wanted: str
-    rules: tuple[str, ...]
+    rules: tuple[RuleLine, ...]
     can_change: bool
     ready: bool
     can_ready: bool
@@ -212,6 +220,7 @@ class TableModel:
     table: str
     round: str
     words: str
+    words_alone: str  # the same without a sentence around them
     pile: str
     seats: tuple[SeatLine, ...]
     goal: int | None
