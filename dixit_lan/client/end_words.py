@@ -7,7 +7,7 @@ from dixit_lan.client.lobby_words import words_line
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.people import People, short
 from dixit_lan.client.reveal_words import shown_history, winners_title
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
@@ -73,7 +73,7 @@ def _detail(status: Status, *, signing: bool) -> str:
     if not gone:
         return t("end.signed")
     total = len(status.seats)
-    return t("end.signed.some", count=total - gone, total=total)
+    return plural("end.signed.some", total - gone, total=total)
 
 
 def _standings(status: Status, view: SeatView, people: People) -> tuple[Standing, ...]:

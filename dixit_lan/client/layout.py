@@ -51,6 +51,14 @@ def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
     )
 
 
+def cut_left(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The leftmost ``width`` and the rest."""
+    return (
+        Rect(area.x, area.y, width, area.height),
+        Rect(area.x + width + gap, area.y, max(0, area.width - width - gap), area.height),
+    )
+
+
 def centred(area: Rect, width: int, height: int) -> Rect:
     """A rectangle of that size, at most the area's, in its middle."""
     box = Rect(0, 0, min(width, area.width), min(height, area.height))

@@ -85,6 +85,14 @@ class NoticeModel:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleLine:
+    """A rule of the table, and what it is good for."""
+
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyModel:
     table: str
     code: str
@@ -92,7 +100,7 @@ class LobbyModel:
     editions: tuple[Choice, ...]
     target: str
     wanted: str
-    rules: tuple[str, ...]
+    rules: tuple[RuleLine, ...]
     can_change: bool
     ready: bool
     can_ready: bool
@@ -177,6 +185,7 @@ class PointLine:
     gained: int
     total: int
     is_self: bool
+    did: str = ""  # in that round: told, or which card was laid and which were voted for
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +204,16 @@ class RevealModel:
 class HistoryModel:
     title: str
     round: RevealModel | None
-    has_older: bool
-    has_newer: bool
+    numbers: tuple[int, ...]  # of the rounds that can be looked at
+    index: int  # of this one among them
+
+    @property
+    def has_older(self) -> bool:
+        return self.index > 0
+
+    @property
+    def has_newer(self) -> bool:
+        return self.index < len(self.numbers) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +221,7 @@ class TableModel:
     table: str
     round: str
     words: str
+    words_alone: str  # the same without a sentence around them
     pile: str
     seats: tuple[SeatLine, ...]
     goal: int | None

@@ -52,7 +52,7 @@ class Stage:
         self._set_moving(page, now)
         self.page = page
         self.dirty = True
-        names = {widget.id for widget in page.usable}
+        names = {widget.id for widget in page.reachable}
         for widget in page.widgets + page.modal:
             if isinstance(widget, Field):
                 self._sync(widget)
@@ -189,23 +189,33 @@ class Stage:
         self._zoomed = ""
         return [widget.action]
 
+    def _use_by_key(self, name: str) -> list[Message]:
+        """Use a widget, or look closer at a card that cannot be chosen now."""
+        widget = self.page.find(name)
+        if widget is not None and not widget.live:
+            self._toggle_zoom()
+        return self._use(name)
+
     def _on_key(self, event: pygame.event.Event, now: int) -> list[Message]:
         field = self._focused_field()
         if field is not None:
             return self._key_in_field(field, event)
         self._ring = True
         key = pygame.key.name(event.key)
+        plain = not event.mod & _COMMAND
         if key == "tab":
             self._set_focus(self.page.after(self.focus, _direction(event)))
+        elif plain and event.key in _ARROWS and key in self.page.shortcuts:
+            return [self.page.shortcuts[key]]
         elif event.key in _ARROWS:
             self._set_focus(self.page.beside(self.focus, *_ARROWS[event.key]))
         elif key == "z":
             self._toggle_zoom()
         elif key in ("return", "enter", "keypad enter", "space") and self.focus:
-            return self._use(self.focus)
+            return self._use_by_key(self.focus)
         elif key == "escape" and self._zoomed:
             self._zoomed, self._held = "", False
-        elif key in self.page.shortcuts and not event.mod & _COMMAND:
+        elif plain and key in self.page.shortcuts:
             return [self.page.shortcuts[key]]
         return []
 
@@ -268,6 +278,11 @@ class Stage:
         if field is not None:
             caret = field.caret_rect(self.kit, self._editors[field.id])
             pygame.key.set_text_input_rect(caret)
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field takes what is typed."""
+        return self._focused_field() is not None
 
     # -- looking closer --
 

@@ -4,7 +4,7 @@ from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.lobby_words import words_line
+from dixit_lan.client.lobby_words import words_alone, words_line
 from dixit_lan.client.models import (
     ClueEntry,
     Confirm,
@@ -45,6 +45,7 @@ def table_model(
         table=short(status.table),
         round=t("table.round", number=view.round) if view.round else t("table.round.none"),
         words=words_line(status.words),
+        words_alone=words_alone(status.words),
         pile=t("table.pile", count=view.pile_count),
         seats=tuple(_seat_line(status, view, people, seat, ui.sent) for seat in view.seating),
         goal=view.edition.target_score,

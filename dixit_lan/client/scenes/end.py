@@ -1,13 +1,15 @@
 """The end: standings, the three words, the record, another game."""
 
+from collections.abc import Mapping
+
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_right, cut_top
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.parts import button_width, corner_gear, frame, problem_bar
-from dixit_lan.client.scenes.reveal import history_layer
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -23,7 +25,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     area.width = min(area.width, kit.px(1100))
     area.centerx = kit.area.centerx
     title, body = cut_top(area, kit.line_height(theme.TITLE), kit.px(theme.GAP))
-    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
@@ -40,7 +42,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_standings(model, kit, left),
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
-        corner_gear(kit),
+        *corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "end.again" if model.history is None else "history.close"
@@ -48,9 +50,9 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     return Page(tuple(widgets), modal=modal, home=home, shortcuts=_shortcuts(model))
 
 
-def _shortcuts(model: EndModel) -> dict[str, Message]:
+def _shortcuts(model: EndModel) -> Mapping[str, Message]:
     if model.history is not None:
-        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+        return history_keys()
     return {"h": a.OpenHistory()} if model.can_look_back else {}
 
 

@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, card_grid, cut_bottom, cut_right, cut_top
-from dixit_lan.client.models import HistoryModel, RevealCard, RevealModel
+from dixit_lan.client.layout import Rect, card_grid, cut_bottom, cut_top
+from dixit_lan.client.models import RevealCard, RevealModel
 from dixit_lan.client.scenes.bar import points
-from dixit_lan.client.scenes.parts import button_width
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture, band_of
-from dixit_lan.client.widgets.plain import Label, Plate
+from dixit_lan.client.widgets.plain import Label
 from dixit_lan.client.widgets.said import Owner, Token
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
@@ -184,51 +182,4 @@ def reveal_layer(kit: Kit, reveal: RevealModel, column: Rect, main: Rect) -> lis
             face=theme.BIG_BUTTON,
             action=a.Continue(),
         ),
-    ]
-
-
-def history_layer(history: HistoryModel, kit: Kit) -> tuple[Widget, ...]:
-    """Past rounds over everything else."""
-    inset = kit.px(theme.MARGIN)
-    plate = kit.area.inflate(-2 * inset, -2 * inset)
-    inner = plate.inflate(-2 * inset, -2 * kit.px(theme.PAD))
-    foot, rest = cut_bottom(inner, kit.px(theme.BUTTON_HEIGHT), kit.px(theme.GAP))
-    head, rest = cut_top(rest, kit.line_height(theme.SUBHEAD), kit.px(4))
-    widgets: list[Widget] = [
-        Plate(id="history", rect=plate, fill=theme.FELT, border=theme.FELT_LIGHT, depth=24),
-        Label(
-            id="history.heading",
-            rect=head,
-            text=history.title,
-            face=theme.SUBHEAD,
-            colour=theme.AMBER_LIGHT,
-            align="centre",
-        ),
-        *_pager(history, kit, foot),
-    ]
-    if history.round is not None:
-        column, main = cut_right(rest, kit.px(214), inset)
-        widgets.extend(reveal_cards(kit, "history", history.round, main))
-        widgets.extend(points(kit, "history", history.round.points, column))
-    return tuple(widgets)
-
-
-def _pager(history: HistoryModel, kit: Kit, foot: Rect) -> list[Widget]:
-    wanted = (
-        ("history.older", t("history.older"), a.TurnHistory(-1) if history.has_older else None),
-        ("history.close", t("history.close"), a.CloseHistory()),
-        ("history.newer", t("history.newer"), a.TurnHistory(1) if history.has_newer else None),
-    )
-    width = max(button_width(kit, text) for _, text, _ in wanted) + kit.px(30)
-    gap = kit.px(theme.GAP)
-    left = foot.centerx - (3 * width + 2 * gap) // 2
-    return [
-        Button(
-            id=name,
-            rect=Rect(left + number * (width + gap), foot.y, width, foot.height),
-            text=text,
-            style="primary" if name == "history.close" else "dark",
-            action=action,
-        )
-        for number, (name, text, action) in enumerate(wanted)
     ]

@@ -16,9 +16,10 @@ from dixit_lan.client.models import TableModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.act import ACT_WIDTH, act, cards_down
 from dixit_lan.client.scenes.bar import PILE, body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import problem_bar
-from dixit_lan.client.scenes.reveal import history_layer, points_at, reveal_layer
+from dixit_lan.client.scenes.reveal import points_at, reveal_layer
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -90,7 +91,7 @@ def _needs_room(model: TableModel, kit: Kit) -> bool:
 def _shortcuts(model: TableModel) -> dict[str, Message]:
     keys: dict[str, Message] = {"p": a.HideHand(), "m": a.Mute()}
     if model.history is not None:
-        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+        return {**history_keys(), "m": a.Mute()}
     if model.leaving:
         return {"escape": a.AskLeave(False)}
     if model.can_look_back:
