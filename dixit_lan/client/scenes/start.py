@@ -56,7 +56,9 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
     autofocus = "start.code" if model.joining else _first(model)
-    return Page(tuple(widgets), autofocus=autofocus, home=home)
+    turn = next((w.action for w in widgets if isinstance(w.action, a.TurnTables)), None)
+    keys: dict[str, Message] = {"page down": turn} if turn is not None else {}
+    return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
 def _rabbits(kit: Kit, below: Rect) -> list[Widget]:
