@@ -1,5 +1,7 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
+from contextlib import ExitStack
+
 import pygame
 
 from dixit_lan.client.actions import Action
@@ -75,6 +77,10 @@ class Client:
 
     def status(self) -> Status | None:
         return self._desk.status()
+
+    def close(self) -> None:
+        """Load no more pictures."""
+        self._gallery.close()
 
     def _handle(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.QUIT:
@@ -156,7 +162,11 @@ def run(
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
-    try:
+    with ExitStack() as closing:
+        closing.callback(desk.close)  # last: it may stay until everybody holds the result
+        closing.callback(close_window)
+        if mixer is not None:
+            closing.callback(mixer.close)
         client = Client(
             desk,
             open_window(size),
@@ -165,6 +175,7 @@ def run(
             mixer=mixer,
             motion=not fast,
         )
+        closing.callback(client.close)
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()
@@ -172,11 +183,6 @@ def run(
                 left -= 1
             clock.tick(rate)
         return _exit_code(client.status())
-    finally:
-        if mixer is not None:
-            mixer.close()
-        close_window()  # first: a desk may stay for a while until everybody holds the result
-        desk.close()
 
 
 def _ended(client: Client) -> bool:

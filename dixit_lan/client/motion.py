@@ -74,6 +74,8 @@ def _arrival(widget: Widget, source: Widget | None, start: int, now: int) -> Cha
     if source is not None and (widget.glides or start > now):
         waits = source if type(source) is type(widget) else None
         return _change(waits, source, widget, start)
+    if widget.enters:
+        return _change(None, widget, widget, start)
     return Change(None, None, start, start) if start > now else None
 
 

@@ -13,7 +13,7 @@ from dixit_lan.client.motion import Film, at, follow, goes_on
 from dixit_lan.client.page import Page
 from dixit_lan.client.widgets.base import Look, Message, Widget
 from dixit_lan.client.widgets.field import Field
-from dixit_lan.client.widgets.picture import Picture, card_face
+from dixit_lan.client.widgets.picture import Picture, card_face, inside
 
 _SUBMIT_POLLS = 2  # Return arrives before the text that it commits: wait two polls
 
@@ -296,6 +296,7 @@ class Stage:
         self.dirty = False
         canvas.blit(self.kit.felt(), (0, 0))
         hover = self._at(self._pointer)
+        self._load_ahead()
         for widget in self._in_depth(self.page.widgets, hover):
             seen = at(self._film, widget, now)
             if seen is not None:
@@ -308,6 +309,12 @@ class Stage:
         self._draw_zoom(canvas)
         self._tell_caret()
         self.dirty = self.dirty or self.kit.gallery.waiting or self.moving(now)
+
+    def _load_ahead(self) -> None:
+        """Ask for the pictures that are about to be turned up."""
+        for widget in self.page.widgets:
+            if widget.id in self._film and widget.zooms is not None:
+                self.kit.gallery.get(widget.zooms, inside(widget.rect.size))
 
     def _in_depth(self, widgets: tuple[Widget, ...], hover: str) -> list[Widget]:
         """The order of painting: of the cards, those on their way and those pointed at lie on top."""
@@ -339,6 +346,8 @@ class Stage:
         if widget is None or widget.zooms is None:
             return
         rect = self.zoom_rect(widget)
+        if self.kit.gallery.get(widget.zooms, inside(rect.size)) is None:
+            return  # it is shown as soon as it is there
         self.kit.drop_shadow(canvas, rect, 24)
         canvas.blit(card_face(self.kit, widget.zooms, rect.size), rect)
 

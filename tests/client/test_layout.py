@@ -15,6 +15,7 @@ from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.said import Owner, Token
+from dixit_lan.client.widgets.scenery import Poster
 from dixit_lan.client.window import open_window
 from tests.client.screens import screens
 
@@ -91,6 +92,8 @@ def _of_people(label: Label) -> bool:
 
 
 def _may_touch(one: Widget, other: Widget) -> bool:
+    if isinstance(one, Poster) and isinstance(other, Poster):
+        return True
     if isinstance(one, Icon) or isinstance(other, Icon):
         return one.id.split(".")[0] == "start" or other.id.split(".")[0] == "start"
     if isinstance(one, Token) and isinstance(other, Token):

@@ -24,7 +24,7 @@ PAIRS = {
     "not awaited": (theme.CREAM_SOFT, theme.SEAT_DARK),
     "nothing gained": (theme.CREAM_FAINT, theme.SEAT_DARK),
     "lost": (theme.ALARM, theme.SEAT_DARK),
-    "the words in the bar": (theme.AMBER_LIGHT, theme.WOOD_DARK),
+    "the words in the bar": (theme.AMBER_LIGHT, theme.FELT_EDGE),
 }
 
 

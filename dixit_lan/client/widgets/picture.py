@@ -178,9 +178,20 @@ def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, to
 
 def card_face(kit: Kit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
     """A card face up: paper frame and picture; only the paper while the picture is loading."""
-    corner, rim = kit.px(theme.CARD_RADIUS), max(2, round(size[0] * 0.035))
-    inner = (size[0] - 2 * rim, size[1] - 2 * rim)
-    picture = kit.gallery.get(card, inner)
+    return framed(kit, kit.gallery.get(card, inside(size)), size, card)
+
+
+def inside(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of the picture within its frame on a card of ``size``."""
+    rim = _rim(size)
+    return size[0] - 2 * rim, size[1] - 2 * rim
+
+
+def framed(
+    kit: Kit, picture: pygame.Surface | None, size: tuple[int, int], name: bytes
+) -> pygame.Surface:
+    """A picture on the paper of a card."""
+    corner, rim = kit.px(theme.CARD_RADIUS), _rim(size)
     paper = kit.box(size, theme.PAPER, radius=theme.CARD_RADIUS)
     if picture is None:
         return paper
@@ -190,4 +201,8 @@ def card_face(kit: Kit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
         face.blit(shapes.clip_round(picture, max(1, corner - rim)), (rim, rim))
         return face
 
-    return kit.once(make, "card", card, size)
+    return kit.once(make, "card", name, size)
+
+
+def _rim(size: tuple[int, int]) -> int:
+    return max(2, round(size[0] * 0.035))
