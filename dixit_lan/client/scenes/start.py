@@ -41,8 +41,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     tagline.height = kit.line_height(theme.CLUE)
     heads = [
-        _middle(kit, "title", title, theme.TITLE, theme.CREAM),
-        _middle(kit, "tagline", tagline, theme.CLUE, theme.CREAM_SOFT),
+        _middle(kit, title, t("start.title"), theme.TITLE, theme.CREAM),
+        _middle(kit, tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
     ]
     behind = _posters(kit, max(head.rect.right for head in heads) + kit.px(44), right)
     back: list[Widget] = []
@@ -91,11 +91,10 @@ def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
     return widgets if left + width <= right else []
 
 
-def _middle(kit: Kit, name: str, area: Rect, face: Face, colour: Colour) -> Label:
+def _middle(kit: Kit, area: Rect, text: str, face: Face, colour: Colour) -> Label:
     """A line in the middle of ``area``, no wider than its words."""
-    text = t(f"start.{name}")
     spot = centred(area, kit.width(text, face) + kit.px(4), kit.line_height(face))
-    return line(kit, name, spot, text, face, colour, "centre")
+    return line(kit, f"start.{face.family}", spot, text, face, colour, "centre")
 
 
 def _first(model: StartModel) -> str:
