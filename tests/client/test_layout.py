@@ -10,6 +10,7 @@ import pytest
 from dixit_lan.client.app import Client
 from dixit_lan.client.models import Model
 from dixit_lan.client.page import Page
+from dixit_lan.client.painter import zoom_rect
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture
@@ -120,11 +121,9 @@ def test_the_check_would_see_a_fault(kit) -> None:
 
 @pytest.mark.parametrize("share", [0.6])
 def test_a_zoomed_card_is_large_and_inside(kit, share: float) -> None:
-    client = Client(next(screens(()))[1], open_window((640, 480)))
-    client.stage.resize(kit)
     for name in ("20-zoom", "33-vote-12"):
         for widget in page_for(models()[name], kit).widgets:
             if isinstance(widget, Picture):
-                rect = client.stage.zoom_rect(widget)
+                rect = zoom_rect(kit, widget)
                 assert kit.area.contains(rect)
                 assert rect.height >= share * kit.area.height

@@ -16,7 +16,7 @@ _TONES: dict[str, tuple[Colour, Colour]] = {
     "own": (theme.INK_SOFT, theme.PAPER),
     "story": (theme.AMBER, theme.INK),
 }
-_LIFT, _HOVER_LIFT, _FAN_LIFT = 8, 4, 14  # design pixels
+CHOSEN_LIFT, _HOVER_LIFT, _FAN_LIFT = 8, 4, 14  # design pixels
 _SIZES = 8  # in which a back is drawn on its way from one size to another
 _FLY, _TURN = 0.62, 0.81  # shares of the way: it has come; it is halfway round
 
@@ -103,7 +103,7 @@ class Picture(Widget):
 
     def _lift(self, look: Look) -> int:
         if self.selected:
-            return _FAN_LIFT if self.turn else _LIFT
+            return _FAN_LIFT if self.turn else CHOSEN_LIFT
         if look.hover or look.focus:
             return _FAN_LIFT // 2 if self.turn else _HOVER_LIFT if self.live else 0
         return 0
