@@ -61,15 +61,19 @@ class Painter:
                 self.kit.gallery.get(widget.zooms, inside(widget.rect.size))
 
     def _in_depth(self, widgets: Widgets, film: Film) -> list[Widget]:
-        """The order of painting: of the cards, those on their way and those pointed at lie on top."""
+        """The order of painting: of each heap of cards, those on their way and pointed at on top."""
         eyes = self.attention
         top = {name for name in (eyes.focus if eyes.ring else "", eyes.hover) if name}
 
         def depth(widget: Widget) -> int:
             return 2 if widget.id in top else int(widget.id in film)
 
-        cards = iter(sorted((w for w in widgets if isinstance(w, Picture)), key=depth))
-        return [next(cards) if isinstance(widget, Picture) else widget for widget in widgets]
+        heaps: dict[str, list[Widget]] = {}
+        for widget in widgets:
+            if isinstance(widget, Picture):
+                heaps.setdefault(_heap(widget), []).append(widget)
+        rest = {name: iter(sorted(heap, key=depth)) for name, heap in heaps.items()}
+        return [next(rest[_heap(w)]) if isinstance(w, Picture) else w for w in widgets]
 
     def _draw(self, widget: Widget, *, hover: str) -> None:
         focus = widget.id == self.attention.focus
@@ -94,6 +98,10 @@ class Painter:
             return  # it is shown as soon as it is there
         self.kit.drop_shadow(self.canvas, rect, 24)
         self.canvas.blit(card_face(self.kit, widget.zooms, rect.size), rect)
+
+
+def _heap(picture: Picture) -> str:
+    return picture.id.partition(".")[0]
 
 
 def zoom_rect(kit: Kit, widget: Widget) -> pygame.Rect:

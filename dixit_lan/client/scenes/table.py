@@ -144,8 +144,8 @@ def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Wid
     height = _hand_height(model, kit, area.width, min(most, kit.px(_HAND_MOST)))
     cards, rest = cut_bottom(area, height, kit.px(theme.PAD))
     over, block = cut_top(centred(rest, rest.width, needed), head, gap)
-    widgets = [*players(model, kit, column), *words(model, kit, over, "centre")]
     middle, beside = kit.px(ACT_WIDTH), block
+    told_now: list[Widget] = []
     doings = act(model, kit, cut_top(block, told, gap)[1] if told else block)
     if model.clue:
         plate, block = cut_top(block, told, gap)
@@ -154,11 +154,13 @@ def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Wid
         width = middle if narrow else kit.px(CLUE_WIDE)
         if narrow and not doings:
             plate = beside  # nothing to be done: the clue lies in the middle of the cards
-        widgets.extend(clue(model, kit, centred(plate, width, told)))
+        told_now = clue(model, kit, centred(plate, width, told))
     return [
-        *widgets,
+        *players(model, kit, column),
+        *words(model, kit, over, "centre"),
+        *cards_down(model, kit, beside, middle),  # first: mixed, they pass under the clue
+        *told_now,
         *doings,
-        *cards_down(model, kit, beside, middle),
         *_cards(model, kit, cards),
     ]
 

@@ -11,7 +11,7 @@ from dixit_lan.client.layout import CARD_ASPECT
 from dixit_lan.client.theme import Colour
 from dixit_lan.client.widgets.base import Look, Widget, between, eased
 
-_TONES: dict[str, tuple[Colour, Colour]] = {
+TONES: dict[str, tuple[Colour, Colour]] = {
     "plain": (theme.PAPER, theme.INK),
     "own": (theme.INK_SOFT, theme.PAPER),
     "story": (theme.AMBER, theme.INK),
@@ -167,7 +167,7 @@ def band_of(kit: Kit, card: pygame.Rect) -> pygame.Rect:
 
 def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, tone: str) -> None:
     """Words on paper, no wider than they are, in the middle of ``band``."""
-    fill, ink = _TONES[tone]
+    fill, ink = TONES[tone]
     face, inset = theme.SMALL_STRONG, kit.px(8)
     line = kit.text(kit.cut(text, face, band.width - 2 * inset), face, ink)
     paper = pygame.Rect(0, 0, line.get_width() + 2 * inset, band.height)
