@@ -31,6 +31,7 @@ _ZOOM_KEYS = {
     pygame.K_KP_MINUS: -0.1,
     pygame.K_0: 0.0,
 }
+_AT_THE_END = frozenset({"points", "turn"})
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
 
@@ -49,6 +50,7 @@ class Client:
     ) -> None:
         self._desk = desk
         self._mixer, self._listener = mixer, Listener()
+        self._held: tuple[str, ...] = ()  # sounds that would tell a result before it is told
         self._canvas = canvas
         self._zoom = zoom
         self._autopilot = autopilot
@@ -125,10 +127,18 @@ class Client:
             return
         at_table = isinstance(self._shown, TableModel)
         heard = self._listener.follow(self._desk.status(), at_table=at_table)
+        heard, self._held = self._timed(self._held + heard, now)
         if self._desk.muted():
             self._mixer.hush()
         else:
             self._mixer.play(heard, now)
+
+    def _timed(self, heard: tuple[str, ...], now: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What is to be heard now, and what only when a result has been told to its end."""
+        if not (self.stage.page.drama and self.stage.moving(now)):
+            return heard, ()
+        late = tuple(name for name in heard if name in _AT_THE_END)
+        return tuple(name for name in heard if name not in _AT_THE_END), late
 
     def _resize(self) -> None:
         surface = pygame.display.get_surface()

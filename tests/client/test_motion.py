@@ -228,3 +228,32 @@ def test_the_first_hand_is_dealt_and_nothing_moves_before() -> None:
     _go_on(pilot, Phase.BEGIN)
     hand = [w for w in pilot.stage.page.widgets if w.id.startswith("hand.")]
     assert all(_shown(pilot, w.id) is None or _shown(pilot, w.id).face_down for w in hand)
+
+
+class Ear:
+    """A mixer that remembers what was to be heard, and when."""
+
+    def __init__(self) -> None:
+        self.heard: dict[str, int] = {}
+
+    def play(self, names, now: int) -> None:
+        for name in names:
+            self.heard.setdefault(name, now)
+
+    def hush(self) -> None:
+        self.heard.clear()
+
+
+def test_no_sound_tells_the_points_before_they_are_told() -> None:
+    won = _pilot(Phase.COUNTING, 5, motion=True)
+    ear = won.client._mixer = Ear()
+    won.frames(1)
+    _go_on(won, Phase.REFILL)
+    start = won.now
+    while won.stage.moving(won.now):
+        assert "points" not in ear.heard
+        won.frames(1)
+    won.frames(1)
+    assert ear.heard["reveal"] == start
+    assert any(won.desk.status().view.history[-1].points[:1]) == ("points" in ear.heard)
+    assert ear.heard["points"] - start > 3_000
