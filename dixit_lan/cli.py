@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dixit_lan.app.exits import Exit
+from dixit_lan.app.invitation import Invitation, understood
 from dixit_lan.app.options import Options
 from dixit_lan.errors import DixitError
 from dixit_lan.rules.edition import EDITIONS
@@ -92,17 +93,18 @@ def _add_table_options(parser: argparse.ArgumentParser) -> None:
     add("--pack", action="append", default=[], metavar="DIR", help="play with these pictures")
     add("--fast", action="store_true", help="bots do not take time to think")
     add("--records", metavar="DIR", help="where records of games go")
-    add("--peer", type=_peer, action="append", default=[], metavar="HOST:PORT")
+    add("--peer", type=_peer, action="append", default=[], metavar="HOST:PORT or INVITATION")
     add("--port", type=_port, default=0, metavar="P")
     add("--no-mdns", action="store_true", help="do not announce and do not look around")
     add("--interface", action="append", default=[], metavar="ADDR", help="use these addresses only")
 
 
 def _options(parsed: argparse.Namespace) -> Options:
+    invited = next((each for each in parsed.peer if each.table), Invitation("", ""))
     return Options(
         name=parsed.name,
-        table=parsed.table,
-        code=parsed.code,
+        table=parsed.table or invited.table or None,
+        code=parsed.code or invited.code or None,
         seats=parsed.seats,
         bots=getattr(parsed, "bots", 0),
         edition=EDITIONS.get(parsed.edition),
@@ -113,7 +115,7 @@ def _options(parsed: argparse.Namespace) -> Options:
         fast=parsed.fast,
         autoplay=getattr(parsed, "autoplay", False),
         records=parsed.records,
-        peers=tuple(parsed.peer),
+        peers=tuple(place for each in parsed.peer for place in each.places),
         port=parsed.port,
         mdns=not parsed.no_mdns,
         interfaces=tuple(parsed.interface),
@@ -134,11 +136,12 @@ def _play(parsed: argparse.Namespace) -> int:
 def _bot(parsed: argparse.Namespace) -> int:
     from dixit_lan.app.bot import play_bot
 
-    missing = [f"--{word}" for word in ("name", "table", "code") if getattr(parsed, word) is None]
+    options = _options(parsed)
+    missing = [f"--{word}" for word in ("name", "table", "code") if getattr(options, word) is None]
     if missing:
         print(f"dixit-lan bot: {', '.join(missing)} is needed", file=sys.stderr)
         return Exit.UNREADABLE
-    return asyncio.run(play_bot(_options(parsed), end_with_stdin=parsed.end_with_stdin))
+    return asyncio.run(play_bot(options, end_with_stdin=parsed.end_with_stdin))
 
 
 def _watch(parsed: argparse.Namespace) -> int:
@@ -237,11 +240,11 @@ def _skill(text: str) -> float:
     return value
 
 
-def _peer(text: str) -> tuple[str, int]:
-    host, colon, port = text.rpartition(":")
-    if not colon or not host or not port.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not HOST:PORT")
-    return host.strip("[]"), _port(port)
+def _peer(text: str) -> Invitation:
+    try:
+        return understood("", "", text)
+    except DixitError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 if __name__ == "__main__":

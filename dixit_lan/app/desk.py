@@ -18,19 +18,22 @@ from dixit_lan.app.broken_off import BrokenOff, Comeback
 from dixit_lan.app.crew import Crew
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
-from dixit_lan.app.invitation import Invitation
+from dixit_lan.app.invitation import Invitation, read_invitation, understood
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.sittings import Sitting
+from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.code import generate_code, normalise_code
+from dixit_lan.net.contacts import Address
 from dixit_lan.net.discovery import Discovery
 from dixit_lan.net.events import RefusedReason
 from dixit_lan.packs.library import Library
@@ -54,7 +57,7 @@ class LiveDesk:
         self._folders, self._packs, self._options = folders, packs, options
         self._library, self._packs_asked = Library(packs), options.packs
         self._settings = Settings(folders.data)
-        self._muted = self._settings.muted
+        self._preferences = self._settings.preferences
         self._session: TableSession | None = None
         self._seat_options = options
         self._bots = 0
@@ -66,10 +69,14 @@ class LiveDesk:
         self._broken_off = BrokenOff(folders, self._settings)
         self._comeback: Comeback | None = None
         self.ending: Ending | None = None
+        self._surroundings = Surroundings(options)
+        self._discovery: Discovery | None = None
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
         self._looking = self._begin(self._look_around())
+        self._watching = self._begin(self._watch_surroundings())
+        self._problem = self._settings.note
 
     # -- what the window reads -----------------------------------------------------------------------
 
@@ -112,8 +119,21 @@ class LiveDesk:
     def is_practice(self) -> bool:
         return self._bots > 0
 
-    def muted(self) -> bool:
-        return self._muted
+    def invitation(self) -> InvitationSheet | None:
+        return None if self.is_practice() else self._surroundings.sheet
+
+    def trouble(self) -> Trouble | None:
+        return self._surroundings.trouble
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        try:
+            found = read_invitation(text)
+        except DixitError:
+            return None
+        return found.table, found.code
+
+    def preferences(self) -> Preferences:
+        return self._preferences
 
     # -- what the window asks for --------------------------------------------------------------------
 
@@ -123,8 +143,20 @@ class LiveDesk:
 
     def join_table(self, player: str, table: str, code: str) -> None:
         """Sit down, in our old seat where we have one in a game of that table."""
-        at = Invitation(table, normalise_code(code))
+        self._join(player, Invitation(table, normalise_code(code)))
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        try:
+            invitation = understood(table, code, address)
+        except DixitError as error:
+            self._problem = str(error)
+            return
+        at = Invitation(invitation.table, normalise_code(invitation.code))
+        self._join(player, at, invitation.places)
+
+    def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:
         options = replace(self._options, edition=None, target=None, seats=None)
+        options = replace(options, peers=(*options.peers, *places))
         self._begin(self._sit(player, at, options, resume=self._broken_off.of(player, at, options)))
 
     def practice(self, player: str, bots: int) -> None:
@@ -139,6 +171,7 @@ class LiveDesk:
     def sit_as_asked(self) -> None:
         """Sit down at once, as the command line asked for it."""
         options, name = self._options, self.player_name()
+        self.prefer(replace(self._preferences, player=name))
         if options.bots and options.seats is None:
             options = replace(options, seats=options.bots + 1)
         table = options.table or f"{name}'s table"
@@ -179,15 +212,17 @@ class LiveDesk:
         self._problem = ""
         self._loop.call_soon_threadsafe(self._propose, intent)
 
-    def set_muted(self, muted: bool) -> None:
-        self._muted = muted
-        self._loop.call_soon_threadsafe(self._remember_muted, muted)
+    def prefer(self, preferences: Preferences) -> None:
+        if preferences != self._preferences:
+            self._preferences = preferences
+            self._loop.call_soon_threadsafe(self._remember, preferences)
 
     def close(self) -> None:
         """Stop everything; gives a finished game the time to reach everybody."""
         if not self._thread.is_alive():
             return
         self._looking.cancel()
+        self._watching.cancel()
         self._begin(self._end()).result(CLOSE_SECONDS)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(CLOSE_SECONDS)
@@ -206,9 +241,9 @@ class LiveDesk:
         except DixitError as error:
             self._tell(str(error))
 
-    def _remember_muted(self, muted: bool) -> None:
+    def _remember(self, preferences: Preferences) -> None:
         try:
-            self._settings.muted = muted
+            self._settings.keep(preferences)
         except DixitError as error:
             self._tell(str(error))
 
@@ -249,7 +284,6 @@ class LiveDesk:
             self._packs, self._packs_asked = chosen_packs(options.packs), options.packs
             self._library = Library(self._packs)
         self._player = Player(self._folders, name)
-        self._settings.name = self._player.name
         return TableSession(
             self._folders,
             self._player,
@@ -338,11 +372,21 @@ class LiveDesk:
         self._problem = problem
         wake_window()
 
+    async def _watch_surroundings(self) -> None:
+        """Know where others can reach us, and why nobody comes."""
+        while True:
+            session = self._session
+            company = bool(session.mesh.peers) if session is not None else bool(self._tables)
+            company = company or self.is_practice()
+            if self._surroundings.look(session, self._discovery, company, self._loop.time()):
+                wake_window()
+            await asyncio.sleep(LOOK_SECONDS)
+
     async def _look_around(self) -> None:
         """Keep the list of tables up to date, without programs that have died."""
         if not self._options.mdns:
             return
-        discovery = Discovery(
+        self._discovery = discovery = Discovery(
             None, self._options.interfaces, entropy=os.urandom, on_change=lambda: None
         )
         await discovery.start()

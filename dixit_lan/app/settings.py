@@ -1,53 +1,48 @@
-"""What the program remembers of its person between starts."""
+"""What the program remembers of its person between starts: one small JSON file."""
 
 import getpass
 import json
+import os
+from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any, get_type_hints
 
+import msgspec
+
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import StorageError
 
 PRACTICES_KEPT = 50
 
+_HINTS = get_type_hints(Preferences, include_extras=True)
+
 
 class Settings:
-    """A small JSON file. A missing or damaged one is a fresh start, never an error."""
+    """A missing file is a fresh start; a damaged one as well, or its damaged part, with a note."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "settings.json"
-        self._values: dict[str, object] = {}
-        try:
-            read = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            read = None
-        if isinstance(read, dict):
-            self._values = read
+        self.note = ""
+        """What could not be read, in words for a person, or ""."""
+        values = self._read()
+        self.preferences = self._taken(values)
+        practices = values.get("practices")
+        self._practices: list[object] = practices if isinstance(practices, list) else []
 
     @property
     def name(self) -> str:
         """The name used last; at first, the one that the person has on this computer."""
-        name = self._values.get("name")
-        if isinstance(name, str) and name.strip():
-            return name
+        if self.preferences.player.strip():
+            return self.preferences.player
         try:
             return getpass.getuser().capitalize()
         except (OSError, KeyError, ImportError):
             return "Player"
 
-    @name.setter
-    def name(self, name: str) -> None:
-        if self._values.get("name") != name:
-            self._values["name"] = name
-            self._save()
-
-    @property
-    def muted(self) -> bool:
-        """Whether the program makes no sounds."""
-        return self._values.get("muted") is True
-
-    @muted.setter
-    def muted(self, muted: bool) -> None:
-        if self.muted != muted:
-            self._values["muted"] = muted
+    def keep(self, preferences: Preferences) -> None:
+        """Remember these from now on. Raises StorageError; they hold for this run all the same."""
+        if preferences != self.preferences:
+            self.preferences = preferences
             self._save()
 
     def is_practice(self, nonce: str) -> bool:
@@ -56,18 +51,46 @@ class Settings:
 
     def note_practice(self, nonce: str) -> None:
         """The sitting of that nonce is one with bots of our own."""
-        self._values["practices"] = [*self._practices, nonce][-PRACTICES_KEPT:]
+        self._practices = [*self._practices, nonce][-PRACTICES_KEPT:]
         self._save()
 
-    @property
-    def _practices(self) -> list[object]:
-        kept = self._values.get("practices")
-        return kept if isinstance(kept, list) else []
+    def _read(self) -> dict[str, Any]:
+        try:
+            read = json.loads(self._path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, RecursionError):
+            read = None
+        if isinstance(read, dict):
+            return read
+        self.note = f"the settings in {self._path} cannot be read; the usual ones hold"
+        return {}
+
+    def _taken(self, values: dict[str, Any]) -> Preferences:
+        """Every setting that the file gives a fitting value."""
+        good: dict[str, Any] = {}
+        bad: list[str] = []
+        for name in (each.name for each in fields(Preferences) if each.name in values):
+            try:
+                good[name] = msgspec.convert(values[name], _HINTS[name])
+            except msgspec.ValidationError:
+                bad.append(name)
+        if bad:
+            self.note = f"the settings in {self._path} make no sense at {', '.join(bad)}"
+        return Preferences(**good)
 
     def _save(self) -> None:
+        """Write it anew beside the old one, and only then in its place: it is never half there."""
         part = self._path.with_suffix(".part")
+        text = json.dumps(
+            {**asdict(self.preferences), "practices": self._practices}, ensure_ascii=False
+        )
         try:
-            part.write_text(json.dumps(self._values, ensure_ascii=False), encoding="utf-8")
+            with part.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
             part.replace(self._path)
-        except OSError as error:
-            raise StorageError(f"cannot write {self._path}: {error.strerror}") from error
+        except (OSError, UnicodeEncodeError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise StorageError(f"cannot write {self._path}: {reason}") from error

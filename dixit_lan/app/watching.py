@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from dixit_lan.app.driver import Driver
+from dixit_lan.app.folders import our_folders
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.play import WINDOW_SIZE
+from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
@@ -75,9 +78,15 @@ class WatchSession:
 class WatchDesk:
     """The desk of a window that only shows a table. What a person could ask for does nothing."""
 
-    def __init__(self, packs: Sequence[Pack], at: Invitation, network: Network) -> None:
+    def __init__(
+        self,
+        packs: Sequence[Pack],
+        at: Invitation,
+        network: Network,
+        preferences: Preferences,
+    ) -> None:
         self._library = Library(packs)
-        self._muted = False
+        self._preferences = preferences
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="watch", daemon=True)
         self._thread.start()
@@ -123,11 +132,11 @@ class WatchDesk:
     def is_practice(self) -> bool:
         return False
 
-    def muted(self) -> bool:
-        return self._muted
+    def preferences(self) -> Preferences:
+        return self._preferences
 
-    def set_muted(self, muted: bool) -> None:
-        self._muted = muted  # for this window alone
+    def prefer(self, preferences: Preferences) -> None:
+        self._preferences = preferences  # for this window alone
 
     def code(self) -> str:
         return ""
@@ -139,6 +148,18 @@ class WatchDesk:
         return None
 
     def join_table(self, player: str, table: str, code: str) -> None:
+        return None
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        return None
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        return None
+
+    def invitation(self) -> InvitationSheet | None:
+        return None
+
+    def trouble(self) -> Trouble | None:
         return None
 
     def practice(self, player: str, bots: int) -> None:
@@ -167,5 +188,6 @@ def watch(options: Options) -> int:
     if options.table is None or options.code is None:
         raise DixitError("to watch a table, its name and its code are needed")
     packs = chosen_packs(options.packs)
-    desk = WatchDesk(packs, Invitation(options.table, options.code), options.network())
+    liked = Settings(our_folders(options.records).data).preferences
+    desk = WatchDesk(packs, Invitation(options.table, options.code), options.network(), liked)
     return run(desk, size=WINDOW_SIZE, exit_when_over=options.autoplay)

@@ -9,7 +9,7 @@ from dixit_lan.ids import Card
 class SetField:
     """A text field now says ``text``."""
 
-    name: str  # "player", "table", "code" or "clue"
+    name: str  # "player", "table", "code", "clue", or "join." with "address", "table", "code"
     text: str
 
 
@@ -181,6 +181,38 @@ class Mute:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenOverlay:
+    """Show a sheet over whatever is there."""
+
+    kind: str  # "settings", "join", "invitation" or "trouble"
+
+
+@dataclass(frozen=True, slots=True)
+class CloseOverlay:
+    """Back from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinAt:
+    """Sit down where the address says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text into the clipboard."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepSetting:
+    """One setting a step up or down; a switch turns over."""
+
+    name: str  # a field of ``Preferences``
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class LetJoin:
     """Let those who came late join from the next round on."""
 
@@ -190,6 +222,7 @@ StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Prac
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
+OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy
 PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
 Action = (
     StartAction
@@ -198,6 +231,7 @@ Action = (
     | LookAction
     | PlayAction
     | PresenceAction
+    | OverlayAction
     | Leave
     | PlayAgain
 )

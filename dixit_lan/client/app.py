@@ -1,21 +1,26 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
 from contextlib import ExitStack
+from dataclasses import replace
 
 import pygame
 
-from dixit_lan.client.actions import Action
+from dixit_lan.client.actions import Action, Copy, OpenOverlay
 from dixit_lan.client.art import Art
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
+from dixit_lan.client.keys import copy_text
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.models import Model, TableModel
+from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.preferences import VOLUME_MAX, Preferences, stepped
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
+from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
-from dixit_lan.client.window import close_window, name_window, open_window
+from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
 
@@ -24,12 +29,12 @@ _FAST_FRAMES_A_SECOND = 240
 EXIT_OK = 0
 EXIT_CHEAT = 3  # the table was closed over a proven offence
 _ZOOM_KEYS = {
-    pygame.K_PLUS: 0.1,
-    pygame.K_KP_PLUS: 0.1,
-    pygame.K_EQUALS: 0.1,
-    pygame.K_MINUS: -0.1,
-    pygame.K_KP_MINUS: -0.1,
-    pygame.K_0: 0.0,
+    pygame.K_PLUS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_0: -100,  # steps: all the way down
 }
 _AT_THE_END = frozenset({"points", "turn"})
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
@@ -44,22 +49,23 @@ class Client:
         canvas: pygame.Surface,
         *,
         autopilot: Autopilot | None = None,
-        zoom: float = 1.0,
         mixer: Mixer | None = None,
         motion: bool = True,
     ) -> None:
         self._desk = desk
+        self._liked = desk.preferences()
         self._mixer, self._listener = mixer, Listener()
         self._held: tuple[str, ...] = ()  # sounds that would tell a result before it is told
         self._canvas = canvas
-        self._zoom = zoom
         self._autopilot = autopilot
         self._gallery, self._art = Gallery(desk.picture_path), Art()
         self.presenter = Presenter(desk)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
+        self._motion = motion
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
-        self._shown: Model | None = None
+        self._shown: tuple[Model, OverlayModel | None] | None = None
         self.open = True
+        self._apply(self._liked)
 
     def frame(self, now: int) -> bool:
         """Handle what came in, and paint if something changed. True if the picture is new."""
@@ -84,6 +90,11 @@ class Client:
         """Load no more pictures."""
         self._gallery.close()
 
+    def remember_size(self) -> None:
+        """The next window is to be as large as this one is now."""
+        if not self._liked.full_screen:
+            self._desk.prefer(replace(self._desk.preferences(), window=self._canvas.get_size()))
+
     def _handle(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.QUIT:
             self.open = False
@@ -98,37 +109,58 @@ class Client:
                 self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
-        """Full screen and zoom; True if the key was one of these."""
-        if event.key == pygame.K_F11:
-            pygame.display.toggle_fullscreen()
-            return True
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key not in _ZOOM_KEYS:
+        """Settings, full screen and zoom, wherever the focus is; True if the key was one of these."""
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
+            self.presenter.act(OpenOverlay("settings"))
+        elif event.key == pygame.K_F11:
+            self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
+        elif command and event.key in _ZOOM_KEYS:
+            self._desk.prefer(stepped(self._desk.preferences(), "zoom", _ZOOM_KEYS[event.key]))
+        else:
             return False
-        step = _ZOOM_KEYS[event.key]
-        self._zoom = max(1.0, min(self._zoom + step, 2.0)) if step else 1.0
-        self.stage.resize(self._new_kit())
-        self._shown = None
         return True
 
     def _act(self, message: object, now: int) -> None:
+        if isinstance(message, Copy):
+            copy_text(message.text)
         if isinstance(message, Action):
             self.presenter.act(message)
             self._follow(now)
 
     def _follow(self, now: int) -> None:
-        model = self.presenter.model(now)
-        if model != self._shown:
-            self._shown = model
-            name_window(isinstance(model, TableModel) and model.mine)
-            self.stage.show(page_for(model, self.stage.kit), now)
+        liked = self._desk.preferences()
+        if liked != self._liked:
+            self._apply(liked)
+        model, overlay = self.presenter.model(now), self.presenter.overlay()
+        if (model, overlay) == self._shown:
+            return
+        self._shown = model, overlay
+        name_window(isinstance(model, TableModel) and model.mine)
+        page = page_for(model, self.stage.kit)
+        if overlay is not None:
+            page = with_overlay(page, overlay, self.stage.kit)
+        self.stage.show(page, now)
+
+    def _apply(self, liked: Preferences) -> None:
+        """Let the window be as its person wants it."""
+        before, self._liked = self._liked, liked
+        self.stage.motion = self._motion and not liked.less_motion
+        if self._mixer is not None:
+            self._mixer.set_volume(liked.volume / VOLUME_MAX)
+        if liked.full_screen != before.full_screen:
+            fill_screen(liked.full_screen)
+            self._resize()
+        if liked.zoom != before.zoom:
+            self._renew()
 
     def _sound(self, now: int) -> None:
         if self._mixer is None:
             return
-        at_table = isinstance(self._shown, TableModel)
+        at_table = self._shown is not None and isinstance(self._shown[0], TableModel)
         heard = self._listener.follow(self._desk.status(), at_table=at_table)
         heard, self._held = self._timed(self._held + heard, now)
-        if self._desk.muted():
+        if self._liked.muted:
             self._mixer.hush()
         else:
             self._mixer.play(heard, now)
@@ -145,12 +177,16 @@ class Client:
         if surface is None or surface.get_size() == self.stage.kit.area.size:
             return
         self._canvas = surface
+        self._renew()
+
+    def _renew(self) -> None:
+        """Lay everything out anew, at another size."""
         self.stage.resize(self._new_kit())
         self._shown = None
 
     def _new_kit(self) -> Kit:
         size, fonts = self._canvas.get_size(), asset_folder() / "fonts"
-        return Kit(size, self._zoom, fonts, self._gallery, self._art)
+        return Kit(size, self._liked.zoom, fonts, self._gallery, self._art)
 
 
 def run(
@@ -160,12 +196,10 @@ def run(
     autopilot: Autopilot | None = None,
     fast: bool = False,
     exit_when_over: bool = False,
-    zoom: float = 1.0,
 ) -> int:
     """Open the window and stay until it is closed, or until the game is over. The exit code.
 
-    ``zoom`` is between 1.0 and 2.0; Ctrl with plus, minus and 0 changes it. ``fast``: without
-    sounds and motion.
+    ``size`` is that of a window that has none yet. ``fast``: without sounds and motion.
     Raises PackError where the program's own pictures are lost.
     """
     mixer = None if fast else Mixer()
@@ -177,14 +211,9 @@ def run(
         closing.callback(close_window)
         if mixer is not None:
             closing.callback(mixer.close)
-        client = Client(
-            desk,
-            open_window(size),
-            autopilot=autopilot,
-            zoom=zoom,
-            mixer=mixer,
-            motion=not fast,
-        )
+        liked = desk.preferences()
+        canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
+        client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
         closing.callback(client.close)
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
@@ -192,6 +221,7 @@ def run(
             if exit_when_over and _ended(client):
                 left -= 1
             clock.tick(rate)
+        client.remember_size()
         return _exit_code(client.status())
 
 

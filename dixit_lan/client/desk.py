@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.ids import Card
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
@@ -34,6 +35,25 @@ class Unfinished:
     when: str  # year-month-day hour:minute, by this computer's clock
 
 
+@dataclass(frozen=True, slots=True)
+class InvitationSheet:
+    """What gets others to our table: one line of text, and the places in it."""
+
+    text: str
+    places: tuple[str, ...]  # HOST:PORT; none: only this laptop can join
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Nobody is found: what was tried, and what is likely wrong."""
+
+    causes: tuple[str, ...]  # the likeliest first; see ``net.doctor.Cause``
+    addresses: tuple[str, ...]  # our own
+    port: int | None  # where we listen; None: nowhere yet
+    multicast: str  # "heard", "deaf", "refused", "off" or "unknown"
+    dialled: tuple[tuple[str, str], ...]  # places, and "silent", "not_running" or "no_way"
+
+
 class Desk(Protocol):
     """A thread-safe facade; every call returns at once and raises nothing.
 
@@ -51,6 +71,12 @@ class Desk(Protocol):
 
     def join_table(self, player: str, table: str, code: str) -> None:
         """Sit down at a table of that name and code."""
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        """The same, where ``address`` says: HOST:PORT, or an invitation, which names it all."""
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        """The table's name and its code, if ``text`` is an invitation."""
 
     def practice(self, player: str, bots: int) -> None:
         """Open a table and fill it with bots."""
@@ -79,6 +105,12 @@ class Desk(Protocol):
     def code(self) -> str:
         """The code of our table, to be read aloud; "" away from a table."""
 
+    def invitation(self) -> InvitationSheet | None:
+        """How others get to our table; None: away from a table, or it is for bots only."""
+
+    def trouble(self) -> Trouble | None:
+        """Why nobody is found, after some seconds of that; None: there is no trouble."""
+
     def status(self) -> Status | None:
         """The newest status; None: not at a table."""
 
@@ -94,11 +126,11 @@ class Desk(Protocol):
     def record_path(self) -> str:
         """Where the record of this game lies, or ""."""
 
-    def muted(self) -> bool:
-        """Whether this person wants no sounds."""
+    def preferences(self) -> Preferences:
+        """What this person wants of the window."""
 
-    def set_muted(self, muted: bool) -> None:
-        """Remember whether this person wants no sounds."""
+    def prefer(self, preferences: Preferences) -> None:
+        """Remember that. Only the window's own thread calls this."""
 
     def close(self) -> None:
         """The window is closing: stop everything."""

@@ -27,7 +27,7 @@ def _command(editor: Editor, key: int) -> bool:
     if key == pygame.K_a:
         editor.select_all()
     elif key in (pygame.K_c, pygame.K_x) and editor.selected:
-        _put(editor.selected)
+        copy_text(editor.selected)
         if key == pygame.K_x:
             editor.erase(-1)
             return True
@@ -37,7 +37,8 @@ def _command(editor: Editor, key: int) -> bool:
     return False
 
 
-def _put(text: str) -> None:
+def copy_text(text: str) -> None:
+    """Put a text into the clipboard, where there is one."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client import shapes, theme
+from dixit_lan.client import shapes, signs, theme
 from dixit_lan.client.art import TOKEN_MIDDLE, Art
 from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.pictures import Gallery
@@ -171,6 +171,10 @@ class Kit:
         return self.once(
             lambda: shapes.speaker(side, colour, muted), "speaker", side, colour, muted
         )
+
+    def gear(self, side: int, colour: Colour) -> pygame.Surface:
+        """The sign for the settings."""
+        return self.once(lambda: signs.gear(side, colour), "gear", side, colour)
 
     def token(self, seat: int, number: int, side: int) -> pygame.Surface:
         """A seat's voting token with a card's number on it."""

@@ -37,6 +37,7 @@ class StartModel:
     code: str
     busy: bool  # on the way to a table: nothing can be asked for until it is there
     unfinished: ReturnModel | None
+    trouble: str  # why nobody may be found, or ""
     problem: str
 
 
@@ -103,6 +104,8 @@ class LobbyModel:
     notice: NoticeModel | None
     muted: bool
     problem: str
+    invitation: str = ""  # a line of text that brings others here, or ""
+    trouble: str = ""  # why nobody comes, or ""
 
 
 @dataclass(frozen=True, slots=True)

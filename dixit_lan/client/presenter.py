@@ -11,11 +11,14 @@ from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import share_done
 from dixit_lan.client.desk import Desk, TableListing
+from dixit_lan.client.doctor_words import headline
 from dixit_lan.client.end_words import end_model
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
-from dixit_lan.client.models import Model
+from dixit_lan.client.models import LobbyModel, Model
 from dixit_lan.client.notices import in_question
+from dixit_lan.client.overlays import OverlayModel, Overlays
 from dixit_lan.client.people import NAME_MAX
+from dixit_lan.client.preferences import stepped
 from dixit_lan.client.start_words import return_model, start_model
 from dixit_lan.client.table_words import table_model
 from dixit_lan.client.text import t
@@ -42,7 +45,9 @@ class Presenter:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX)})
+        table = clean(desk.preferences().table)
+        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
+        self._overlays = Overlays(desk, self._ui.fields)
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
         self._first_game = 0  # which unfinished game is offered
@@ -54,7 +59,7 @@ class Presenter:
 
     def model(self, now: int = 0) -> Model:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
-        self._ui.muted = self._desk.muted()
+        self._ui.muted = self._desk.preferences().muted
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
         if problem:
@@ -73,9 +78,22 @@ class Presenter:
         if self._finished(view):
             return end_model(status, self._ui, self._desk.record_path(), problem)
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
-            return lobby_model(status, self._ui, self._desk.code(), problem)
+            return self._invite(lobby_model(status, self._ui, self._desk.code(), problem))
         practice = self._desk.is_practice()
         return table_model(status, view, self._ui, problem, practice=practice)
+
+    def overlay(self) -> OverlayModel | None:
+        """What lies over the screen now."""
+        problem = self._complaint or clean(self._desk.problem())
+        return self._overlays.model(problem, busy=self._busy)
+
+    def _invite(self, lobby: LobbyModel) -> LobbyModel:
+        """The lobby with what brings others to it, while it waits for them."""
+        sheet = self._desk.invitation()
+        if lobby.frozen:
+            return lobby
+        words = headline(self._desk.trouble())
+        return replace(lobby, invitation=sheet.text if sheet else "", trouble=words)
 
     def _start(self, problem: str) -> Model:
         self._ui.rounds_seen, self._ui.caught_up = None, False
@@ -87,6 +105,7 @@ class Presenter:
             problem,
             busy=self._busy,
             unfinished=return_model(games, self._first_game, sure=self._forgetting),
+            trouble=headline(self._desk.trouble()),
         )
 
     def _follow(self, status: Status, view: SeatView, now: int) -> None:
@@ -128,6 +147,10 @@ class Presenter:
             self._in_room(action)
         elif isinstance(action, a.ReturnAction):
             self._return(action)
+        elif isinstance(action, a.JoinAt):
+            self._join_at()
+        elif isinstance(action, a.OverlayAction):
+            self._overlays.act(action)
         elif isinstance(action, a.PresenceAction):
             self._about_presence(action)
         elif isinstance(action, a.LobbyAction):
@@ -138,11 +161,21 @@ class Presenter:
             self._play(action)
         else:
             self._ui = Choices(fields=self._ui.fields)
+            self._overlays.act(a.CloseOverlay())
             self._busy = isinstance(action, a.PlayAgain)
             if self._busy:
                 self._desk.play_again()
             else:
                 self._desk.leave()
+
+    def _join_at(self) -> None:
+        player = clean(self._ui.fields.get("player", ""))
+        self._complaint = t("start.need.player") if not player else self._overlays.missing()
+        if self._busy or self._complaint:
+            return
+        self._busy = True
+        self._desk.prefer(replace(self._desk.preferences(), player=player))
+        self._desk.join_at(player, *self._overlays.wanted())
 
     def _in_room(self, action: a.StartAction) -> None:
         match action:
@@ -151,6 +184,7 @@ class Presenter:
             case a.SetField(name, text):
                 self._ui.fields[name] = text
                 self._busy = False
+                self._overlays.typed(name, text)
             case a.ChooseTable(key):
                 self._chosen_table = key
                 self._ui.fields["code"] = ""
@@ -169,6 +203,8 @@ class Presenter:
         if self._complaint:
             return
         self._busy = True
+        own = table if isinstance(action, a.OpenTable) else self._desk.preferences().table
+        self._desk.prefer(replace(self._desk.preferences(), player=player, table=own))
         if isinstance(action, a.Practice):
             self._desk.practice(player, _PRACTICE_BOTS)
         elif isinstance(action, a.OpenTable):
@@ -237,7 +273,7 @@ class Presenter:
             case a.HideHand():
                 ui.hand_hidden = not ui.hand_hidden
             case a.Mute():
-                self._desk.set_muted(not self._desk.muted())
+                self._desk.prefer(stepped(self._desk.preferences(), "muted", 1))
             case a.Continue():
                 ui.rounds_seen = min((ui.rounds_seen or 0) + 1, last + 1)
             case a.OpenHistory():

@@ -4,7 +4,6 @@ What to play is decided by plain functions; only the mixer knows of a loudspeake
 """
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pygame
 
@@ -16,7 +15,6 @@ from dixit_lan.table.status import Status
 SOUNDS = ("join", "laid", "turned", "vote", "reveal", "points", "turn")
 """File names in ``assets/sounds``, without their ending."""
 
-_VOLUME = 0.5
 _RATE = 44_100
 _BUFFER = 1024  # samples: late by less than 25 ms
 _OVERLAP = 0.6  # of a sound is heard before the next one begins
@@ -101,6 +99,13 @@ class Mixer:
         self._sounds: dict[str, pygame.mixer.Sound] | None = None
         self._waiting: list[str] = []
         self._due = 0
+        self._volume = 0.5
+
+    def set_volume(self, volume: float) -> None:
+        """How loud, from 0 to 1."""
+        self._volume = volume
+        for sound in (self._sounds or {}).values():
+            sound.set_volume(volume)
 
     def play(self, names: Sequence[str], now: int) -> None:
         """Add sounds to those that wait, and begin the next if it is time (``now``: milliseconds)."""
@@ -109,6 +114,7 @@ class Mixer:
             return
         if self._sounds is None:
             self._sounds = _open()
+            self.set_volume(self._volume)
         sound = self._sounds.get(self._waiting.pop(0))
         if sound is not None:
             sound.play()
@@ -135,13 +141,7 @@ def _open() -> dict[str, pygame.mixer.Sound]:
     except (PackError, ImportError, RuntimeError):  # no files, no library for sounds, no device
         return {}
     try:
-        return {name: _loaded(folder / f"{name}.ogg") for name in SOUNDS}
+        return {name: pygame.mixer.Sound(folder / f"{name}.ogg") for name in SOUNDS}
     except (OSError, pygame.error):
         pygame.mixer.quit()
         return {}
-
-
-def _loaded(path: Path) -> pygame.mixer.Sound:
-    sound = pygame.mixer.Sound(path)
-    sound.set_volume(_VOLUME)
-    return sound

@@ -25,6 +25,7 @@ class Stage:
     def __init__(self, kit: Kit, *, hover_zoom: bool = True, motion: bool = True) -> None:
         self.kit = kit
         self.motion = motion
+        """Whether things may move; False where a person wants less of that."""
         self._film: Film = {}
         self._met: frozenset[str] = frozenset()  # lasting things that were seen
         self._relaid = True  # the next page has other places: nothing moves

@@ -19,6 +19,7 @@ def start_model(
     *,
     busy: bool,
     unfinished: ReturnModel | None = None,
+    trouble: str = "",
 ) -> StartModel:
     """The room before one sits down."""
     target = next((listing for listing in tables if listing.key == chosen), None)
@@ -31,6 +32,7 @@ def start_model(
         code=fields.get("code", ""),
         busy=busy,
         unfinished=unfinished,
+        trouble=trouble,
         problem=problem,
     )
 

@@ -49,6 +49,7 @@ _SENTENCES = {
     "start.forget.no": "Keep it",
     # lobby
     "lobby.code": "Read this code to the others",
+    "lobby.code.large": "Click it, or press C, to show it large.",
     "lobby.seats": "At the table",
     "lobby.rules": "Rules of this table",
     "lobby.you": "{name} (you)",
@@ -322,6 +323,89 @@ _SENTENCES = {
     "offence.own_card_vote": "voting for the own card",
     "offence.false_result": "signing a false result",
     "end.closed.detail": "The game cannot go on.",
+    # settings
+    "settings.title": "Settings",
+    "settings.language": "Language",
+    "settings.language.system": "as the system",
+    "settings.zoom": "Size of the text",
+    "settings.zoom.value": "{percent} %",
+    "settings.volume": "Loudness of the sounds",
+    "settings.volume.value": "{level}",
+    "settings.muted": "off",
+    "settings.sounds": "Sounds",
+    "settings.less_motion": "Less motion",
+    "settings.full_screen": "Full screen",
+    "settings.on": "on",
+    "settings.off": "off",
+    "settings.close": "Done",
+    # joining by address
+    "join.title": "Join by address",
+    "join.open": "Join by address …",
+    "join.detail": "Paste an invitation, or type the address that stands under the code on a laptop at"
+    " the table.",
+    "join.invited": "An invitation to a table: nothing else is needed.",
+    "join.address": "Invitation or address",
+    "join.address.hint": "dixit-lan://… or 192.168.1.7:40123",
+    "join.table": "Name of the table",
+    "join.table.hint": "as it is written there",
+    "join.code": "Code of the table",
+    "join.code.hint": "three words",
+    "join.cancel": "Cancel",
+    "join.need.address": "Paste an invitation, or type an address.",
+    "join.need.table": "Type the name of the table.",
+    # the invitation
+    "invitation.title": "Come and sit down at “{table}”",
+    "invitation.at": "By address:",
+    "invitation.here": "on this laptop only",
+    "invitation.copy": "Copy the invitation",
+    "invitation.copied": "Copied",
+    "invitation.close": "Back",
+    # nobody is found
+    "doctor.title": "Nobody is found",
+    "doctor.why": "Why is that?",
+    "doctor.close": "Back",
+    "doctor.tried": "What was tried",
+    "doctor.own": "This laptop's addresses: {addresses}",
+    "doctor.own.none": "This laptop has no address in any network.",
+    "doctor.port": "It listens on port {port}.",
+    "doctor.multicast.heard": "It calls into the room by multicast, and hears its own call.",
+    "doctor.multicast.deaf": "It calls into the room by multicast, and does not even hear its own"
+    " call.",
+    "doctor.multicast.refused": "The system refuses to call into the room by multicast.",
+    "doctor.multicast.off": "It was told not to call into the room.",
+    "doctor.multicast.unknown": "It listens for calls in the room by multicast.",
+    "doctor.dial.silent": "{place} was dialled, and does not answer.",
+    "doctor.dial.not_running": "{place} was dialled: there is a laptop, but no game.",
+    "doctor.dial.no_way": "{place} was dialled: no way leads there.",
+    "doctor.no_network": "This laptop is in no network.",
+    "doctor.no_network.do": "Join the same Wi-Fi as the others, or plug in the cable. The game takes it"
+    " up by itself.",
+    "doctor.no_router": "This laptop has no proper address.",
+    "doctor.no_router.do": "The Wi-Fi or the cable gave it none. Leave the network and join it again.",
+    "doctor.not_looking": "This program was told not to look around.",
+    "doctor.not_looking.do": "Start it without --no-mdns, or join by address.",
+    "doctor.permission": "The system may not let the game use the local network.",
+    "doctor.permission.do": "On a Mac: System Settings, Privacy & Security, Local Network: allow it."
+    " Elsewhere: allow it when the system asks.",
+    "doctor.firewall": "A firewall on this laptop may block the game.",
+    "doctor.firewall.do": "Allow it in private networks (on Windows, call the Wi-Fi a private one), or"
+    " let UDP port 5353 through. Joining by address may work at once.",
+    "doctor.their_firewall": "The other laptop may let nobody in.",
+    "doctor.their_firewall.do": "Allow the game in its firewall. It is enough if one of two laptops"
+    " lets the other in.",
+    "doctor.isolation": "The network may keep its guests apart.",
+    "doctor.isolation.do": "Guest networks often do. Take another Wi-Fi, or let a telephone or a laptop"
+    " open one for all.",
+    "doctor.vpn": "A VPN may swallow what is meant for the room.",
+    "doctor.vpn.do": "Switch it off on all laptops while you play, or allow local networks in it.",
+    "doctor.not_running": "There is a laptop, but no game on it.",
+    "doctor.not_running.do": "Start the game there; the number after the colon is another one each"
+    " time.",
+    "doctor.wrong_code": "Somebody knocks with another code.",
+    "doctor.wrong_code.do": "Read the code to each other once more, and the table's name.",
+    "doctor.nobody": "Nobody else has come yet.",
+    "doctor.nobody.do": "All is well on this laptop. Are the others in the same network, and have they"
+    " started the game?",
 }
 
 

@@ -8,8 +8,11 @@ from dixit_lan.client.art import Art
 from dixit_lan.client.text import t
 
 
-def open_window(size: tuple[int, int]) -> pygame.Surface:
-    """A resizable window of about ``size``. Raises PackError where our own pictures are lost."""
+def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:
+    """A resizable window of about ``size``, or the whole screen.
+
+    Raises PackError where our own pictures are lost.
+    """
     # Windows: real pixels instead of a blurred copy, and the input method's list over our window.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -18,7 +21,25 @@ def open_window(size: tuple[int, int]) -> pygame.Surface:
     pygame.key.set_repeat(400, 40)
     pygame.display.set_caption(t("start.title"))
     pygame.display.set_icon(Art().icon())
+    if full_screen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN | pygame.RESIZABLE)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def fill_screen(full: bool) -> None:
+    """Let the window fill the screen, or give the screen back."""
+    if pygame.display.get_surface() is not None and pygame.display.is_fullscreen() != full:
+        pygame.display.toggle_fullscreen()
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """``size``, or less on a screen that is smaller: a remembered window may be from a larger one."""
+    pygame.display.init()
+    screens = pygame.display.get_desktop_sizes()
+    if not screens:
+        return size
+    widest, highest = max(w for w, _ in screens), max(h for _, h in screens)
+    return min(size[0], widest), min(size[1], highest)
 
 
 def name_window(my_move: bool) -> None:

@@ -29,6 +29,13 @@ def own_addresses(interfaces: Sequence[str] = ()) -> tuple[str, ...]:
     return outside or tuple(str(each) for each in found)
 
 
+def adapter_names() -> tuple[str, ...]:
+    """The interfaces that have an address, as the system calls them."""
+    with suppress(OSError):
+        return tuple(each.nice_name for each in ifaddr.get_adapters())
+    return ()
+
+
 def _all_addresses() -> set[str]:
     with suppress(OSError):
         return {

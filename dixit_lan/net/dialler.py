@@ -1,6 +1,7 @@
 """Dials whoever is due in the address book, all addresses of one contact at once."""
 
 import asyncio
+import errno
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
 from contextlib import aclosing, suppress
@@ -11,6 +12,8 @@ from dixit_lan.net.contacts import Address, Contact, ContactBook, Outcome
 from dixit_lan.net.limits import CONNECT_SECONDS
 
 _logger = logging.getLogger(__name__)
+
+_ERRORS_KEPT = 64
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Attempt = Callable[[Contact, Address, Streams], Awaitable[PlayerKey | Outcome]]
@@ -31,6 +34,8 @@ class Dialler:
         self._attempt, self._unreachable = attempt, unreachable
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.errors: dict[Address, int] = {}
+        """Places that were dialled in vain the last time, with the number of the system's error."""
 
     def wake(self) -> None:
         """Something in the address book, or among the links, has changed."""
@@ -74,10 +79,17 @@ class Dialler:
             self._book.dialled(contact, Outcome.LINKED, now, result)
         self.wake()
 
+    def _note(self, address: Address, error: int) -> None:
+        self.errors.pop(address, None)
+        if error:
+            self.errors[address] = error
+        while len(self.errors) > _ERRORS_KEPT:
+            self.errors.pop(next(iter(self.errors)))
+
     async def _first_answer(self, contact: Contact) -> PlayerKey | Outcome | None:
         """Whoever answers first with a handshake that succeeds; None if nobody answers at all."""
         result: PlayerKey | Outcome | None = None
-        async with aclosing(connections(contact.addresses)) as found:
+        async with aclosing(connections(contact.addresses, self._note)) as found:
             async for address, streams in found:
                 result = await self._attempt(contact, address, streams)
                 if not isinstance(result, Outcome):
@@ -87,13 +99,15 @@ class Dialler:
 
 async def connections(
     addresses: Sequence[Address],
+    note: Callable[[Address, int], None] = lambda address, error: None,
 ) -> AsyncGenerator[tuple[Address, Streams], None]:
     """Connect to all ``addresses`` at once; yields each connection as it comes about.
 
-    Those that nobody took when the caller stops iterating are closed.
+    Those that nobody took when the caller stops iterating are closed. ``note`` hears how each try
+    went: 0, or the number of the system's error.
     """
     loop = asyncio.get_running_loop()
-    tries = {loop.create_task(_connect(address)) for address in addresses}
+    tries = {loop.create_task(_connect(address, note)) for address in addresses}
     done: set[asyncio.Task[tuple[Address, Streams] | None]] = set()
     try:
         while tries:
@@ -108,10 +122,19 @@ async def connections(
             task.cancel()
 
 
-async def _connect(address: Address) -> tuple[Address, Streams] | None:
-    with suppress(OSError, TimeoutError):
+async def _connect(
+    address: Address, note: Callable[[Address, int], None]
+) -> tuple[Address, Streams] | None:
+    try:
         async with asyncio.timeout(CONNECT_SECONDS):
-            return address, await asyncio.open_connection(*address)
+            streams = await asyncio.open_connection(*address)
+    except TimeoutError:  # an OSError too
+        note(address, errno.ETIMEDOUT)
+    except OSError as error:
+        note(address, error.errno or errno.EHOSTUNREACH)
+    else:
+        note(address, 0)
+        return address, streams
     return None
 
 

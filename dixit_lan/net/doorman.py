@@ -33,6 +33,8 @@ class Doorman:
         self._reports = Budget(_REPORTS_RATE, _REPORTS_BURST, 0.0)
         self._servers: list[asyncio.Server] = []
         self._tasks: set[asyncio.Task[None]] = set()
+        self.knocks = 0
+        """Connections that others have opened to us, whatever came of them."""
 
     async def start(self, sockets: Sequence[socket.socket]) -> None:
         """Accept on ``sockets``."""
@@ -53,6 +55,7 @@ class Doorman:
         task.add_done_callback(self._tasks.discard)
 
     async def _receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.knocks += 1
         address = peer_address(writer)
         now = asyncio.get_running_loop().time
         if not self._admission.enter(unscoped(address), now()):

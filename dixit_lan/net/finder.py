@@ -21,6 +21,11 @@ class Finder:
         self._learn, self._forget = learn, forget
         self._known: set[str] = set()
 
+    @property
+    def count(self) -> int:
+        """How many are announced at our table now."""
+        return len(self._known)
+
     def take(self, found: tuple[Found, ...]) -> None:
         """``found`` is everybody who is announced now."""
         ours = {f"announced {each.instance}": each for each in found if self._is_ours(each)}

@@ -120,6 +120,21 @@ class Mesh:
         """Our own addresses, for an invitation."""
         return own_addresses(self._network.interfaces)
 
+    @property
+    def knocks(self) -> int:
+        """How many connections others have opened to us, whatever came of them."""
+        return self._doorman.knocks
+
+    @property
+    def dialled_in_vain(self) -> dict[Address, int]:
+        """Places that do not answer, with the number of the system's error."""
+        return dict(self._dialler.errors)
+
+    @property
+    def tablemates_heard(self) -> int:
+        """How many others announce our table."""
+        return self._finder.count
+
     async def start(self) -> None:
         """Listen, and dial whoever is known. Raises LinkError if the port cannot be had."""
         sockets = listen(self._network.port, self._network.interfaces)

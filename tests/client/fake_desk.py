@@ -5,7 +5,8 @@ from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules import game_moves as m
@@ -33,6 +34,10 @@ NAMES = (
     "Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Σοφία", "Noor", "Tomás", "Wren", "Юля", "Kofi", "Zoë",
 )  # fmt: skip
 WORDS = ("owl", "lamp", "river")
+INVITATION = (
+    "dixit-lan://join?table=Kitchen&code=robin-lamp-seven"
+    "&at=192.168.1.7:40123&at=[fd00:1:2:3:4:5:6:7]:40123"
+)
 
 
 def make_cards(count: int = 84) -> tuple[Card, ...]:
@@ -69,7 +74,8 @@ class FakeDesk:
         self._shown: Game | None = None
         self.games = 0
         self.closed = False
-        self.quiet = False
+        self.liked = Preferences()
+        self.alone: Trouble | None = None
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
@@ -93,6 +99,23 @@ class FakeDesk:
             self.error = "the code is not this table's"
         else:
             self._sit(self.edition)
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        self._call("join_at", player, table, code, address)
+        if code == "wrong":
+            self.error = "the code is not this table's"
+        else:
+            self._sit(self.edition)
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        return ("Kitchen", "robin lamp seven") if text == INVITATION else None
+
+    def invitation(self) -> InvitationSheet | None:
+        places = ("192.168.1.7:40123", "[fd00:1:2:3:4:5:6:7]:40123")
+        return InvitationSheet(INVITATION, places) if self.lobby else None
+
+    def trouble(self) -> Trouble | None:
+        return self.alone
 
     def practice(self, player: str, bots: int) -> None:
         self._call("practice", player, bots)
@@ -125,11 +148,15 @@ class FakeDesk:
         self.game = self._shown = None
         self._sit(self.edition)
 
-    def muted(self) -> bool:
-        return self.quiet
+    def preferences(self) -> Preferences:
+        return self.liked
 
-    def set_muted(self, muted: bool) -> None:
-        self.quiet = muted
+    def prefer(self, preferences: Preferences) -> None:
+        self.liked = preferences
+
+    @property
+    def quiet(self) -> bool:
+        return self.liked.muted
 
     def code(self) -> str:
         return "robin lamp seven" if self.lobby else ""

@@ -1,6 +1,7 @@
 """A person at a headless window: clicks and types by the names of widgets, frame by frame."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -27,7 +28,8 @@ class Pilot:
         self.desk = desk
         self.canvas = open_window(size)
         pygame.event.clear()
-        self.client = Client(desk, self.canvas, autopilot=autopilot, zoom=zoom, motion=motion)
+        desk.liked = replace(desk.liked, zoom=zoom)
+        self.client = Client(desk, self.canvas, autopilot=autopilot, motion=motion)
         self.fingers = Fingers()
         self.now = 0
         self.frames(2)

@@ -12,6 +12,7 @@ from dixit_lan.client.app import Client
 from dixit_lan.client.models import Model
 from dixit_lan.client.page import Page
 from dixit_lan.client.painter import zoom_rect
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.theme import Colour
 from dixit_lan.client.widgets.base import Widget
@@ -55,7 +56,9 @@ def models() -> dict[str, Model]:
 def kit(request: pytest.FixtureRequest):
     size, zoom = request.param
     window = open_window((640, 480))
-    client = Client(next(screens(()))[1], window, zoom=zoom)
+    desk = next(screens(()))[1]
+    desk.liked = Preferences(zoom=zoom)
+    client = Client(desk, window)
     client._canvas = pygame.Surface(size)
     return client._new_kit()
 

@@ -7,7 +7,7 @@ from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, cut_top
 from dixit_lan.client.models import PointLine, SeatLine, TableModel
-from dixit_lan.client.scenes.parts import button_width, sound_button
+from dixit_lan.client.scenes.parts import button_width, gear_button, sound_button
 from dixit_lan.client.text import t
 from dixit_lan.client.theme import Face
 from dixit_lan.client.widgets.base import Message, Widget
@@ -26,10 +26,11 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     inner = bar.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(5))
     buttons = _bar_buttons(model, kit, inner)
     right = min(button.rect.left for button in buttons) - kit.px(theme.GAP)
-    title = f"{model.table} · {model.round} · {model.pile}"
+    parts = [model.table, model.round, model.pile]
     most = (right - inner.x - kit.width(model.words, theme.SMALL)) - kit.px(2 * theme.GAP)
-    if kit.width(title, theme.STRONG) > most:
-        title = f"{model.table} · {model.round}"
+    while len(parts) > 1 and kit.width(" · ".join(parts), theme.STRONG) > most:
+        parts.pop()
+    title = " · ".join(parts)
     width = min(kit.width(title, theme.STRONG) + kit.px(6), most)
     words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
     words.width = right - words.x
@@ -70,7 +71,8 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
         ),
     ]
     buttons: list[Widget] = []
-    right = inner.right
+    gear = gear_button(kit, inner)
+    right = gear.rect.left - kit.px(8)
     for name, text, key, action in wanted:
         width = button_width(kit, text, theme.SMALL_STRONG, key)
         rect = Rect(right - width, inner.y, width, inner.height)
@@ -79,7 +81,7 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
         )
         right = rect.left - kit.px(8)
     left = Rect(inner.x, inner.y, right - inner.x, inner.height)
-    return [sound_button(kit, left, model.muted), *buttons[::-1]]
+    return [sound_button(kit, left, model.muted), *buttons[::-1], gear]
 
 
 def track(model: TableModel, rect: Rect, after: int = 0) -> list[Widget]:

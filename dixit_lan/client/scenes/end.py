@@ -6,7 +6,7 @@ from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_right, cut_top
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.page import Page
-from dixit_lan.client.scenes.parts import button_width, frame, problem_bar
+from dixit_lan.client.scenes.parts import button_width, corner_gear, frame, problem_bar
 from dixit_lan.client.scenes.reveal import history_layer
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
@@ -24,6 +24,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     area.width = min(area.width, kit.px(1100))
     area.centerx = kit.area.centerx
     title, body = cut_top(area, kit.line_height(theme.TITLE), kit.px(theme.GAP))
+    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
@@ -40,6 +41,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_standings(model, kit, left),
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
+        corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "end.again" if model.history is None else "history.close"

@@ -19,16 +19,19 @@ from dixit_lan.client.scenes.parts import (
     below,
     button_width,
     frame,
+    gear_button,
     line,
     problem_bar,
     progress_block,
     sound_button,
+    ways_in,
 )
 from dixit_lan.client.text import t
-from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.qr import QrCode
 
 _WIDEST = 1240
 _PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
@@ -47,6 +50,8 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     body.height = min(body.height, kit.px(580))
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
+    gear = gear_button(kit, words)
+    words.width = gear.rect.left - kit.px(8) - words.x
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
@@ -54,13 +59,17 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
         sound,
+        gear,
         *strip,
         *_seats(model, kit, left),
         *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
         *_foot(model, kit, foot),
         *problem_bar(kit, model.problem),
     ]
-    return Page(tuple(widgets), home="lobby.ready", shortcuts={"m": a.Mute()})
+    keys: dict[str, Message] = {"m": a.Mute()}
+    if model.invitation:
+        keys["c"] = a.OpenOverlay("invitation")
+    return Page(tuple(widgets), home="lobby.ready", shortcuts=keys)
 
 
 def _inside(kit: Kit, plate: Rect) -> Rect:
@@ -76,7 +85,21 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     for number, row in enumerate(model.rows):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
         widgets.extend(_seat(kit, number, row, rect))
+    if model.trouble:
+        used = Rect(rest.x, rest.y, rest.width, height * len(model.rows))
+        widgets.extend(_alone(kit, model.trouble, below(rest, used, kit.px(8))))
     return widgets
+
+
+def _alone(kit: Kit, trouble: str, area: Rect) -> list[Widget]:
+    """Why nobody comes, and what can be done."""
+    foot, rest = cut_bottom(area, kit.px(38), kit.px(8))
+    height = min(rest.height, kit.line_height(theme.BODY) * 2)
+    words = Rect(rest.x, rest.bottom - height, rest.width, height)
+    return [
+        Label(id="lobby.trouble", rect=words, text=trouble, colour=theme.BRICK_DEEP, middle=True),
+        *ways_in(kit, foot, join=False, why=True),
+    ]
 
 
 def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
@@ -118,12 +141,27 @@ def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
 def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     code, rules = cut_top(plate, kit.px(128), kit.px(theme.PAD))
     inner = code.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(10))
+    picture: list[Widget] = []
+    if model.invitation:
+        square, inner = cut_right(inner, inner.height, kit.px(theme.GAP))
+        picture = [QrCode(id="lobby.qr", rect=square, text=model.invitation)]
     label = line(kit, "lobby.code.label", inner, t("lobby.code"), theme.BODY, theme.INK, "centre")
     rest = below(inner, label.rect, 0)
+    if model.invitation:
+        small, rest = cut_bottom(rest, kit.line_height(theme.SMALL))
+        hint = t("lobby.code.large")
+        picture.append(line(kit, "lobby.code.hint", small, hint, theme.SMALL, theme.INK, "centre"))
     faces = tuple(theme.Face("title", size) for size in (56, 48, 40, 32, 26))
-    face = kit.fitting(model.code, faces, rest.width, kit.line_height(theme.CODE))
+    face = kit.fitting(model.code, faces, rest.width, rest.height)
     return [
-        Plate(id="lobby.code.plate", rect=code, fill=theme.AMBER_LIGHT, border=theme.AMBER),
+        Plate(
+            id="lobby.code.plate",
+            rect=code,
+            fill=theme.AMBER_LIGHT,
+            border=theme.AMBER,
+            action=a.OpenOverlay("invitation") if model.invitation else None,
+        ),
+        *picture,
         label,
         Label(
             id="lobby.code",

@@ -5,9 +5,10 @@ from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred
 from dixit_lan.client.models import ProgressModel
+from dixit_lan.client.text import t
 from dixit_lan.client.theme import Colour, Face
-from dixit_lan.client.widgets.base import Widget
-from dixit_lan.client.widgets.controls import SoundButton
+from dixit_lan.client.widgets.base import Message, Widget
+from dixit_lan.client.widgets.controls import Button, GearButton, SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
 
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
@@ -80,6 +81,45 @@ def sound_button(kit: Kit, area: Rect, muted: bool) -> SoundButton:
     width = min(kit.px(60), area.width)
     rect = Rect(area.right - width, area.y, width, area.height)
     return SoundButton(id="sound", rect=rect, muted=muted, action=a.Mute())
+
+
+def gear_button(kit: Kit, area: Rect) -> GearButton:
+    """The button for the settings, at the right end of ``area``."""
+    width = min(kit.px(40), area.width)
+    rect = Rect(area.right - width, area.y, width, area.height)
+    return GearButton(id="gear", rect=rect, action=a.OpenOverlay("settings"))
+
+
+def corner_gear(kit: Kit) -> GearButton:
+    """The same in the window's corner, on a screen without a bar."""
+    edge = kit.px(theme.MARGIN)
+    return gear_button(kit, Rect(0, edge, kit.area.right - edge, kit.px(38)))
+
+
+def ways_in(kit: Kit, foot: Rect, *, join: bool, why: bool) -> list[Widget]:
+    """How to ``join`` by address, and ``why`` nobody may be found."""
+    wanted: list[tuple[str, str, Message]] = []
+    if join:
+        wanted.append(("join.open", t("join.open"), a.OpenOverlay("join")))
+    if why:
+        wanted.append(("trouble.open", t("doctor.why"), a.OpenOverlay("trouble")))
+    buttons: list[Widget] = []
+    left = foot.x
+    for name, text, action in wanted:
+        rect = Rect(left, foot.y, button_width(kit, text, theme.SMALL_STRONG), foot.height)
+        buttons.append(
+            Button(
+                id=name,
+                rect=rect,
+                text=text,
+                style="paper",
+                face=theme.SMALL_STRONG,
+                on_paper=True,
+                action=action,
+            )
+        )
+        left = rect.right + kit.px(8)
+    return buttons
 
 
 def button_width(kit: Kit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:

@@ -16,7 +16,15 @@ from dixit_lan.client.layout import (
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
-from dixit_lan.client.scenes.parts import below, button_width, frame, line, problem_bar
+from dixit_lan.client.scenes.parts import (
+    below,
+    button_width,
+    corner_gear,
+    frame,
+    line,
+    problem_bar,
+    ways_in,
+)
 from dixit_lan.client.text import t
 from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Message, Widget
@@ -29,6 +37,7 @@ _POSTERS = ("comet_comb", "hive_balloon", "wave_door")
 _SLEEPER = 11  # the seat whose rabbit wears a nightcap
 _POSTER_TURN = 8.0  # degrees from one to the next
 _HIGHEST = 640
+_ROOMY = 240  # lower than that, the panel for the chosen table needs all of it
 _WIDEST = 1180  # design pixels: wider, and the eye gets lost between the two sides
 
 
@@ -38,6 +47,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
+    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
+    tagline.inflate_ip(-2 * kit.px(60), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     tagline.height = kit.line_height(theme.CLUE)
     heads = [
@@ -58,6 +69,7 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
+        corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -216,12 +228,16 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
     heading = line(kit, "start.tables", area, t("start.tables"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(10))
     widgets: list[Widget] = [Plate(id="start.room", rect=plate), heading]
+    if not model.joining or rest.height > kit.px(_ROOMY):
+        foot, rest = cut_bottom(rest, kit.px(38), kit.px(8))
+        why = bool(model.trouble) and not model.tables
+        widgets.extend(ways_in(kit, foot, join=True, why=why))
     joining: list[Widget] = []
     if model.joining:
         panel, rest = cut_bottom(rest, kit.px(116), kit.px(theme.GAP))
         joining = _join(model, kit, panel)
     if not model.tables:
-        return [*widgets, *_nobody(kit, rest)]
+        return [*widgets, *_nobody(kit, rest, model.trouble)]
     height, gap = kit.px(52), kit.px(7)
     fits = max(1, (rest.height + gap) // (height + gap))
     shown = model.tables[:fits]
@@ -258,7 +274,7 @@ def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
     )
 
 
-def _nobody(kit: Kit, rest: Rect) -> list[Widget]:
+def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
     """An empty room, and a rabbit that waits."""
     side = kit.px(170)
     words_height = 2 * kit.line_height(theme.BODY)
@@ -269,7 +285,7 @@ def _nobody(kit: Kit, rest: Rect) -> list[Widget]:
         Label(
             id="start.tables.none",
             rect=words,
-            text=t("start.tables.none"),
+            text=trouble or t("start.tables.none"),
             colour=theme.INK_SOFT,
             align="centre",
         ),

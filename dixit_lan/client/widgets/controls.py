@@ -93,6 +93,19 @@ class SoundButton(Widget):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GearButton(Widget):
+    """Opens the settings."""
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        style = STYLES["dark"]
+        rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
+        fill = style.hover if look.hover or look.pressed else style.fill
+        canvas.blit(kit.box(rect.size, fill, border=style.border), rect)
+        sign = kit.gear(min(kit.px(24), rect.height - kit.px(6)), style.ink)
+        canvas.blit(sign, sign.get_rect(center=rect.center))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Widget):
     """A line of a list, with a title, a detail under it and a word at its right."""
 

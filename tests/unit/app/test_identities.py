@@ -8,6 +8,7 @@ import pytest
 from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.identities import Player, clean_name
 from dixit_lan.app.settings import Settings
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import StorageError
 from dixit_lan.wire.limits import NAME_BYTES_MAX
 
@@ -51,11 +52,7 @@ def test_names_are_cleaned() -> None:
         clean_name(" \n")
 
 
-def test_settings_are_remembered_and_damage_is_a_fresh_start(tmp_path: Path) -> None:
-    Settings(tmp_path).name = "Linh"
-    assert Settings(tmp_path).name == "Linh"
-    assert not Settings(tmp_path).muted
-    Settings(tmp_path).muted = True
-    assert Settings(tmp_path).muted and Settings(tmp_path).name == "Linh"
-    (tmp_path / "settings.json").write_text("{", encoding="utf-8")
+def test_who_has_no_name_yet_gets_one(tmp_path: Path) -> None:
     assert Settings(tmp_path).name
+    Settings(tmp_path).keep(Preferences(player="Linh"))
+    assert Settings(tmp_path).name == "Linh"

@@ -1,0 +1,110 @@
+"""Sheets that a person opens over any screen: settings, joining by address, the invitation, help
+with a network in which nobody is found.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dixit_lan.client import actions as a
+from dixit_lan.client.clean import clean
+from dixit_lan.client.desk import Desk
+from dixit_lan.client.doctor_words import TroubleModel, trouble_model
+from dixit_lan.client.people import short
+from dixit_lan.client.preferences import stepped
+from dixit_lan.client.settings_words import SettingsModel, settings_model
+from dixit_lan.client.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class JoinModel:
+    """Sitting down where an address says; ``invited``: it is an invitation, and names it all."""
+
+    address: str
+    table: str
+    code: str
+    invited: bool
+    busy: bool
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationModel:
+    """The code, to be read from the other end of the room."""
+
+    table: str
+    code: str
+    text: str  # the line, for the QR code and the clipboard
+    places: tuple[str, ...]
+    copied: bool
+
+
+OverlayModel = SettingsModel | JoinModel | InvitationModel | TroubleModel
+
+
+class Overlays:
+    """Which sheet is open, and what was typed into it. ``fields`` are the presenter's."""
+
+    def __init__(self, desk: Desk, fields: Mapping[str, str]) -> None:
+        self._desk, self._fields = desk, fields
+        self._open = ""
+        self._copied = ""
+        self._invited: tuple[str, str] | None = None
+
+    def model(self, problem: str, *, busy: bool) -> OverlayModel | None:
+        """The sheet as it should be now; None: there is none, or what it was about has passed."""
+        match self._open:
+            case "settings":
+                return settings_model(self._desk.preferences())
+            case "join" if self._desk.status() is None:
+                table, code = self._invited or (self._field("table"), self._field("code"))
+                return JoinModel(
+                    address=self._field("address"),
+                    table=table,
+                    code=code,
+                    invited=self._invited is not None,
+                    busy=busy,
+                    problem=problem,
+                )
+            case "invitation" if sheet := self._desk.invitation():
+                status = self._desk.status()
+                table = short(status.table) if status is not None else ""
+                copied = self._copied == sheet.text
+                code = self._desk.code()
+                return InvitationModel(table, code, sheet.text, sheet.places, copied)
+            case "trouble" if trouble := self._desk.trouble():
+                return trouble_model(trouble, can_join=self._desk.status() is None)
+        self._open = ""
+        return None
+
+    def act(self, action: a.OverlayAction) -> None:
+        """Open, close, or do what a sheet is for."""
+        match action:
+            case a.OpenOverlay(kind):
+                self._open, self._copied = kind, ""
+            case a.CloseOverlay():
+                self._open = ""
+            case a.StepSetting(name, step):
+                self._desk.prefer(stepped(self._desk.preferences(), name, step))
+            case a.Copy(text):
+                self._copied = text
+
+    def typed(self, name: str, text: str) -> None:
+        """A field has changed: it may hold an invitation now."""
+        if name == "join.address":
+            self._invited = self._desk.read_invitation(text)
+
+    def missing(self) -> str:
+        """What a person has to fill in before joining by address, in words, or ""."""
+        if not self._field("address").strip():
+            return t("join.need.address")
+        if self._invited is None and not clean(self._field("table")):
+            return t("join.need.table")
+        return "" if self._invited or clean(self._field("code")) else t("start.need.code")
+
+    def wanted(self) -> tuple[str, str, str]:
+        """The table, the code and the address to join at."""
+        table, code = self._invited or (clean(self._field("table")), clean(self._field("code")))
+        return table, code, self._field("address").strip()
+
+    def _field(self, name: str) -> str:
+        return self._fields.get(f"join.{name}", "")

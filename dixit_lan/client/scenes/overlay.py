@@ -1,0 +1,29 @@
+"""The sheet over a screen, whichever it is."""
+
+from dataclasses import replace
+
+from dixit_lan.client import actions as a
+from dixit_lan.client.doctor_words import TroubleModel
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.overlays import InvitationModel, JoinModel, OverlayModel
+from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.doctor import trouble_sheet
+from dixit_lan.client.scenes.invitation import invitation_sheet
+from dixit_lan.client.scenes.join import join_sheet
+from dixit_lan.client.scenes.settings import settings_sheet
+
+
+def with_overlay(page: Page, model: OverlayModel, kit: Kit) -> Page:
+    """``page`` with the sheet over it, and nothing else to be used."""
+    autofocus = ""
+    match model:
+        case JoinModel():
+            modal, home, autofocus = join_sheet(model, kit), "join.go", "join.address"
+        case InvitationModel():
+            modal, home = invitation_sheet(model, kit), "invitation.close"
+        case TroubleModel():
+            modal, home = trouble_sheet(model, kit), "trouble.close"
+        case _:
+            modal, home = settings_sheet(model, kit), f"settings.{model.lines[0].key}.more"
+    shortcuts = {"escape": a.CloseOverlay(), "m": a.Mute()}
+    return replace(page, modal=modal, autofocus=autofocus, home=home, shortcuts=shortcuts)

@@ -1,0 +1,111 @@
+"""The settings: reached from every screen, applied at once, kept for the next window."""
+
+import pygame
+import pytest
+
+from dixit_lan.client.app import run
+from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.sound import Mixer
+from dixit_lan.client.window import fitting
+from tests.client.fake_desk import FakeDesk
+from tests.client.pilot import Pilot
+from tests.client.screens import screens
+
+
+def _open(pilot: Pilot) -> None:
+    pilot.press(pygame.K_F10)
+    assert "settings.close" in pilot.names
+
+
+@pytest.mark.parametrize("screen", [n for n, _, _ in screens(()) if n[0] not in "278"])
+def test_button_and_key_lead_there_from_every_screen_and_back(screen: str) -> None:
+    desk, prepare = next((d, p) for name, d, p in screens(()) if name == screen)
+    pilot = Pilot(desk)
+    if prepare is not None:
+        prepare(pilot.client)
+        pilot.frames(2)
+    before = pilot.names
+    if "gear" in before:
+        pilot.click("gear")
+        assert all(name.startswith("settings.") for name in pilot.names)
+        pilot.press(pygame.K_ESCAPE)
+        assert pilot.names == before
+    else:
+        assert pilot.stage.page.modal
+    _open(pilot)
+    pilot.click("settings.close")
+    assert pilot.names == before
+
+
+def test_the_size_of_the_text_changes_at_once() -> None:
+    pilot = Pilot(FakeDesk(), (1920, 1080))
+    _open(pilot)
+    before = pilot.stage.kit.scale
+    pilot.click("settings.zoom.more")
+    assert pilot.stage.kit.scale > before
+    assert pilot.text("settings.zoom.value") == "110 %"
+    pilot.press(pygame.K_0, pygame.KMOD_CTRL)
+    assert pilot.stage.kit.scale == before
+    assert "settings.zoom.less" not in pilot.names
+
+
+def test_loudness_goes_to_the_mixer_and_ends_the_silence() -> None:
+    class Loud(Mixer):
+        volumes: list[float] = []
+
+        def set_volume(self, volume: float) -> None:
+            self.volumes.append(volume)
+
+    pilot = Pilot(FakeDesk())
+    pilot.client._mixer = Loud()
+    _open(pilot)
+    pilot.click("settings.muted.switch")
+    assert pilot.desk.liked.muted and pilot.text("settings.volume.value") == "off"
+    pilot.click("settings.volume.more")
+    assert not pilot.desk.liked.muted and Loud.volumes[-1] == 0.6
+
+
+def test_less_motion_reaches_the_stage() -> None:
+    pilot = Pilot(FakeDesk(), motion=True)
+    assert pilot.stage.motion
+    _open(pilot)
+    pilot.click("settings.less_motion.switch")
+    assert not pilot.stage.motion
+    assert not Pilot(pilot.desk).stage.motion
+
+
+def test_the_language_is_stepped_through_by_keyboard_alone() -> None:
+    pilot = Pilot(FakeDesk())
+    _open(pilot)
+    pilot.press(pygame.K_TAB)
+    assert pilot.stage.focus == "settings.language.more"
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_SPACE)
+    assert pilot.desk.liked.language == "vi"
+    assert pilot.text("settings.language.value") == "Tiếng Việt"
+
+
+def test_the_window_remembers_its_size_name_and_table() -> None:
+    class Closing(FakeDesk):
+        def status(self):
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+            return super().status()
+
+    desk = Closing()
+    desk.liked = Preferences(window=(900, 650))
+    run(desk, size=(1024, 640), fast=True)
+    assert desk.liked.window == (900, 650)
+
+    pilot = Pilot(FakeDesk())
+    pilot.click("start.open.name")
+    pilot.write("Kitchen")
+    pilot.click("start.open")
+    assert (pilot.desk.liked.player, pilot.desk.liked.table) == ("Linh", "Kitchen")
+    again = FakeDesk()
+    again.liked = pilot.desk.liked
+    assert Pilot(again).stage.page.find("start.open.name").text == "Kitchen"
+
+
+def test_a_window_of_a_larger_screen_fits_this_one() -> None:
+    width, height = fitting((16_000, 16_000))
+    assert width < 16_000 and height < 16_000
