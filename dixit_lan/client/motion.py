@@ -44,6 +44,11 @@ def goes_on(film: Film, now: int) -> bool:
     return any(change.end > now for change in film.values())
 
 
+def shows(film: Film, since: int, now: int) -> bool:
+    """Whether the screen is to look otherwise than it did at ``since``."""
+    return any(since < change.end and change.start <= now for change in film.values())
+
+
 def follow(film: Film, last: Page, page: Page, met: frozenset[str], now: int) -> Film:
     """The film once ``page`` takes the place of ``last`` in the midst of ``film``.
 

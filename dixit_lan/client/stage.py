@@ -9,7 +9,7 @@ from dixit_lan.client import theme
 from dixit_lan.client.editor import Editor
 from dixit_lan.client.keys import edit
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.motion import Film, follow, goes_on
+from dixit_lan.client.motion import Film, follow, goes_on, shows
 from dixit_lan.client.page import Page
 from dixit_lan.client.painter import Attention, Painter
 from dixit_lan.client.widgets.base import Message
@@ -27,6 +27,7 @@ class Stage:
         self.motion = motion
         """Whether things may move; False where a person wants less of that."""
         self._film: Film = {}
+        self._painted = 0
         self._met: frozenset[str] = frozenset()  # lasting things that were seen
         self._relaid = True  # the next page has other places: nothing moves
         self.page = Page(())
@@ -120,6 +121,7 @@ class Stage:
     def tick(self, now: int) -> list[Message]:
         """What time brings: a delayed submit, a zoom after resting, a blinking caret."""
         self._rest(now)
+        self.dirty = self.dirty or shows(self._film, self._painted, now)
         blink = now // theme.CARET_MS
         if blink != self._blink and self._focused_field():
             self.dirty = True
@@ -304,7 +306,7 @@ class Stage:
         )
         Painter(canvas, self.kit, attention, self._editors, now).paint(self.page, self._film)
         self._tell_caret()
-        self.dirty = self.kit.gallery.waiting or self.moving(now)
+        self.dirty, self._painted = self.kit.gallery.waiting, now
 
 
 _IMPATIENT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

@@ -195,15 +195,35 @@ def test_a_result_is_not_told_again_when_something_else_changes() -> None:
     assert not pilot.stage.moving(pilot.now)
 
 
+def _painted(pilot: Pilot, frames: int) -> list[bool]:
+    painted = []
+    for _ in range(frames):
+        pilot.now += FRAME_MS
+        painted.append(pilot.client.frame(pilot.now))
+    return painted
+
+
 def test_it_is_painted_only_while_something_moves() -> None:
     pilot = _pilot(Phase.MIXING, motion=True)
     _go_on(pilot, Phase.VOTE)
-    painted = []
-    for _ in range(300):
-        pilot.now += FRAME_MS
-        painted.append(pilot.client.frame(pilot.now))
+    painted = _painted(pilot, 300)
     last = max(n for n, new in enumerate(painted) if new)
     assert all(painted[:last]) and 20 < last < 200
+    assert _all_in_place(pilot)
+
+
+def test_nothing_is_painted_in_the_pauses_of_a_result() -> None:
+    pilot = _pilot(Phase.COUNTING, motion=True)
+    _go_on(pilot, Phase.REFILL)
+    pilot.stage.kit.gallery.settle()
+    painted = _painted(pilot, 500)
+    last = max(n for n, new in enumerate(painted) if new)
+    assert 0.3 * last < sum(painted) < 0.8 * last
+    assert _all_in_place(pilot)
+
+
+def _all_in_place(pilot: Pilot) -> bool:
+    return all(_shown(pilot, widget.id) == widget for widget in pilot.stage.page.widgets)
 
 
 def test_with_less_motion_everything_is_there_at_once() -> None:
