@@ -7,6 +7,7 @@ import pygame
 
 from dixit_lan.client import theme
 from dixit_lan.client.editor import Editor
+from dixit_lan.client.fade import Fade
 from dixit_lan.client.keys import edit
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.motion import Film, follow, goes_on, shows
@@ -27,6 +28,8 @@ class Stage:
         self.motion = motion
         """Whether things may move; False where a person wants less of that."""
         self._film: Film = {}
+        self._fade: Fade | None = None
+        self._screen: pygame.Surface | None = None  # with what was painted last
         self._painted = 0
         self._met: frozenset[str] = frozenset()  # lasting things that were seen
         self._relaid = True  # the next page has other places: nothing moves
@@ -70,6 +73,10 @@ class Stage:
     def _set_moving(self, page: Page, now: int) -> None:
         still = self._relaid or not self.motion
         self._film = {} if still else follow(self._film, self.page, page, self._met, now)
+        if still:
+            self._fade = None
+        elif page.scene != self.page.scene and self._screen is not None:
+            self._fade = Fade(self._screen.copy(), now)
         self._relaid = False
         self._met |= {w.id for w in page.widgets if isinstance(w, Picture) and w.lasting}
 
@@ -305,8 +312,13 @@ class Stage:
             zoomed=self._zoomed,
         )
         Painter(canvas, self.kit, attention, self._editors, now).paint(self.page, self._film)
+        if self._fade is not None and not self._fade.goes_on(now):
+            self._fade = None
+        if self._fade is not None:
+            self._fade.draw(canvas, now)
         self._tell_caret()
-        self.dirty, self._painted = self.kit.gallery.waiting, now
+        self._screen, self._painted = canvas, now
+        self.dirty = self.kit.gallery.waiting or self._fade is not None
 
 
 _IMPATIENT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

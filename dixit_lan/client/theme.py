@@ -100,6 +100,7 @@ LONG_PRESS_MS = 420
 CARET_MS = 530
 
 # Motion, in milliseconds.
+FADE_MS = 320  # a scene makes way for another
 GLIDE_MS = 340  # something goes to another place
 FLIGHT_MS = 460  # a card or a token comes from somebody
 FLIP_MS = 640  # a card comes and is turned over

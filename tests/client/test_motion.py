@@ -226,6 +226,24 @@ def _all_in_place(pilot: Pilot) -> bool:
     return all(_shown(pilot, widget.id) == widget for widget in pilot.stage.page.widgets)
 
 
+@pytest.mark.parametrize("motion", [False, True])
+def test_a_scene_makes_way_for_another(motion: bool) -> None:
+    """The former one is still seen for a moment, then only the new one; never with less motion."""
+    pilot = Pilot(FakeDesk(), motion=motion)
+    pilot.desk.liked = replace(pilot.desk.liked, tour_seen=True)
+    pilot.frames(30)
+    spot = pilot.stage.page.find("start.me").rect.move(40, 60).topleft
+    before = pilot.canvas.get_at(spot)
+    pilot.desk.practice("Linh", 3)
+    pilot.frames(1)
+    first = pilot.canvas.get_at(spot)
+    pilot.frames(theme.FADE_MS // FRAME_MS + 2)
+    last = pilot.canvas.get_at(spot)
+    pilot.stage.draw(pilot.canvas, pilot.now)
+    assert pilot.canvas.get_at(spot) == last
+    assert (first == before != last) if motion else first == last
+
+
 def test_with_less_motion_everything_is_there_at_once() -> None:
     pilot = _pilot(Phase.COUNTING, motion=False)
     _go_on(pilot, Phase.REFILL)
