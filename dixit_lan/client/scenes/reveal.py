@@ -121,7 +121,7 @@ def points_at(reveal: RevealModel) -> int:
 
 def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
     """The votes for a card, in rows above the name of its owner."""
-    spots = _token_spots(kit, rect, len(card.voters))
+    spots = token_spots(kit, rect, len(card.voters))
     return [
         Token(
             id=f"{prefix}.token.{card.slot}.{seat}",
@@ -135,7 +135,8 @@ def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> 
     ]
 
 
-def _token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+def token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+    """Where voting tokens lie on a card."""
     side = max(kit.px(30), min(kit.px(64), card.width // 4))
     room = card.width - 2 * kit.px(10)
     across = 1 + int((room - side) / (_TOKEN_SHOWN * side))

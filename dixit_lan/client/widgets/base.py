@@ -36,6 +36,7 @@ class Widget(ABC):
     after: int = 0  # milliseconds of the page's act until it comes
 
     glides: ClassVar[bool] = False  # to a new place, rather than being there at once
+    enters: ClassVar[bool] = False  # moves when it comes, wherever it comes from
 
     @property
     def live(self) -> bool:

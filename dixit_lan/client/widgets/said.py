@@ -1,14 +1,16 @@
 """What is laid on cards when a round is over: voting tokens, the owner's name, the story's frame."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pygame
 
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.widgets.base import Look, Widget
+from dixit_lan.client.widgets.base import Look, Widget, eased
 from dixit_lan.client.widgets.picture import draw_band, draw_number
+
+_REACH = 28  # design pixels: from there the story's frame comes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,10 +37,20 @@ class Owner(Widget):
     text: str
     number: int
     story: pygame.Rect | None = None  # the whole card, if it is the story
+    away: float = 0.0  # how far the frame of gold still has to come, from 1 to 0
+
+    enters: ClassVar[bool] = True
+
+    def lasts(self, before: Widget) -> int:
+        return 0 if self.story is None else theme.PULSE_MS
+
+    def on_way(self, before: Widget, share: float) -> "Owner":
+        return replace(self, away=1.0 - eased(share))
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         if self.story is not None:
-            ring = kit.ring(self.story.size, theme.AMBER, 6, theme.CARD_RADIUS)
-            canvas.blit(ring, self.story)
+            wide = 2 * round(kit.px(_REACH) * self.away)
+            frame = self.story.inflate(wide, wide)
+            canvas.blit(kit.ring(frame.size, theme.AMBER, 6, theme.CARD_RADIUS), frame)
             draw_number(canvas, kit, self.story, self.number, gold=True)
         draw_band(canvas, kit, self.rect, self.text, "plain" if self.story is None else "story")
