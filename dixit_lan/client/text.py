@@ -383,6 +383,8 @@ _SENTENCES: dict[str, Source] = {
     "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others do. F1"
     " helps you at any time, Z shows a card in large, P hides your hand.",
     "tour.page": "{number} of {count}",
+    "tour.show": "Show me how it goes",
+    "tour.start": "Straight to the game",
     "tour.skip": "Skip",
     "tour.back": "Back",
     "tour.next": "Next",

@@ -2,8 +2,11 @@
 within their place, on nothing else, and no letter is a box.
 """
 
+from collections.abc import Iterator
+
 import pytest
 
+from dixit_lan.client.language import current, languages, use
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
@@ -21,7 +24,6 @@ SIZES = {
     "1920x1080": ((1920, 1080), 1.0),
     "200 %": ((1920, 1080), 2.0),
 }
-LANGUAGES = ("en",)
 
 
 @pytest.fixture(params=SIZES.values(), ids=SIZES)
@@ -30,13 +32,21 @@ def kit(request: pytest.FixtureRequest) -> NotingKit:
     return NotingKit(*request.param)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_is_sound(kit: NotingKit, language: str) -> None:
+@pytest.fixture(params=languages())
+def speaking(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The window speaks this language."""
+    before = current()
+    use(request.param)
+    yield request.param
+    use(before)
+
+
+def test_every_screen_is_sound(kit: NotingKit, speaking: str) -> None:
     faults: list[str] = []
     for seats in (0, *SEATS):
         for screen in screens_for(seats) if seats else screens_before():
             found = _on(screen, kit)
-            faults.extend(f"{screen.name}, {seats} seats, {language}: {fault}" for fault in found)
+            faults.extend(f"{screen.name}, {seats} seats, {speaking}: {fault}" for fault in found)
     assert not faults, "\n".join(faults)
 
 

@@ -11,11 +11,11 @@ _GAP, _INSET = 6, 18  # design pixels between buttons, and within one
 
 
 def language_row(kit: Kit, area: Rect) -> list[Widget]:
-    """At the right end of ``area``; codes where the names have no room."""
+    """At the left end of ``area``; codes where the names have no room."""
     words = language.languages()
     if _width(kit, words) > area.width:
         words = {code: code.upper() for code in words}
-    left = area.right - _width(kit, words)
+    left = area.x
     buttons: list[Widget] = []
     for code, word in words.items():
         rect = Rect(left, area.y, _button(kit, word), area.height)

@@ -71,8 +71,7 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        *language_row(kit, Rect(right.x, left.y - kit.px(42), right.width, kit.px(30))),
-        *corner_gear(kit),
+        *_corners(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -80,6 +79,14 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     turn = next((w.action for w in widgets if isinstance(w.action, a.TurnTables)), None)
     keys: dict[str, Message] = {"page down": turn} if turn is not None else {}
     return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
+
+
+def _corners(kit: Kit) -> list[Widget]:
+    """The languages at the left, help and settings at the right."""
+    gear = corner_gear(kit)
+    right, edge = gear[0].rect, kit.px(theme.MARGIN)
+    row = Rect(edge, right.y, right.x - kit.px(theme.PAD) - edge, right.height)
+    return [*language_row(kit, row), *gear]
 
 
 def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
