@@ -133,8 +133,8 @@ def test_a_result_is_told_in_its_order() -> None:
     start, page = pilot.now, pilot.stage.page
     tokens = [w.id for w in page.widgets if isinstance(w, Token)]
     owners = [w for w in page.widgets if isinstance(w, Owner)]
-    story = next(w.id for w in owners if w.story is not None)
-    others = [w.id for w in owners if w.story is None]
+    story = next(w.id for w in owners if w.story)
+    others = [w.id for w in owners if not w.story]
     seen: dict[str, int] = {}
     told = 0
     while pilot.stage.moving(pilot.now):
