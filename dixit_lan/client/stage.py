@@ -79,6 +79,8 @@ class Stage:
         elif page.scene != self.page.scene and self._screen is not None:
             self._fade = Fade(self._screen.copy(), now)
         self._relaid = False
+        if page.scene != self.page.scene:
+            self._met = frozenset()  # another game deals anew
         self._met |= {w.id for w in page.widgets if isinstance(w, Picture) and w.lasting}
 
     def moving(self, now: int) -> bool:

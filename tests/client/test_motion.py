@@ -101,6 +101,14 @@ def test_a_lasting_card_is_dealt_only_once() -> None:
     assert not motion.follow({}, _page(pile), _page(pile, card), frozenset({"card"}), 0)
 
 
+def test_the_same_card_is_dealt_again_in_another_game() -> None:
+    pilot = _pilot(Phase.LAY, motion=True)
+    assert pilot.stage._met
+    pilot.desk.leave()
+    pilot.frames(2)
+    assert not pilot.stage._met
+
+
 def test_rabbits_hop_from_stone_to_stone() -> None:
     old = Track(id="track", rect=THERE, places=((0, 3), (1, 5)), goal=30)
     new = replace(old, places=((0, 6), (1, 5)))
