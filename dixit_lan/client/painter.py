@@ -24,6 +24,7 @@ class Attention:
     focus: str
     ring: bool  # the focus shows
     hover: str
+    raised: float  # how far that has come up, from 0 to 1
     pressed: str
     zoomed: str
 
@@ -81,6 +82,7 @@ class Painter:
         look = Look(
             focus=focus if isinstance(widget, Field) else ring,
             hover=widget.id == hover,
+            raised=self.attention.raised,
             pressed=widget.id == self.attention.pressed,
             now=self.now,
             editor=self.editors.get(widget.id),

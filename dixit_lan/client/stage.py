@@ -40,6 +40,7 @@ class Stage:
         self._editors: dict[str, Editor] = {}
         self._pointer = (-1, -1)
         self._pointer_since = 0
+        self._hover_since = -theme.RAISE_MS
         self._pressed = ""
         self._pressed_since = 0
         self._clicked, self._clicked_at = "", 0
@@ -79,11 +80,18 @@ class Stage:
         elif page.scene != self.page.scene and self._screen is not None:
             self._fade = Fade(self._screen.copy(), now)
         self._relaid = False
+        if page.scene != self.page.scene:
+            self._met = frozenset()  # another game deals anew
         self._met |= {w.id for w in page.widgets if isinstance(w, Picture) and w.lasting}
 
     def moving(self, now: int) -> bool:
         """Whether something is on its way."""
         return goes_on(self._film, now)
+
+    def _raised(self, now: int) -> float:
+        """How far what is pointed at has come up, from 0 to 1."""
+        share = (now - self._hover_since) / theme.RAISE_MS
+        return max(0.0, min(1.0, share)) if self.motion else 1.0
 
     def resize(self, kit: Kit) -> None:
         self.kit = kit
@@ -131,6 +139,7 @@ class Stage:
         """What time brings: a delayed submit, a zoom after resting, a blinking caret."""
         self._rest(now)
         self.dirty = self.dirty or shows(self._film, self._painted, now)
+        self.dirty = self.dirty or self._raised(self._painted) < 1.0
         blink = now // theme.CARET_MS
         if blink != self._blink and self._focused_field():
             self.dirty = True
@@ -163,7 +172,7 @@ class Stage:
             editor.place(field.caret_at(self.kit, editor, event.pos[0]), select=True)
             self.dirty = True
         if before != after:
-            self._pointer_since = now
+            self._pointer_since = self._hover_since = now
             self.dirty = True
             if self._zoomed and not self._held:
                 self._zoomed = ""
@@ -344,6 +353,7 @@ class Stage:
             focus=self.focus,
             ring=self._ring,
             hover=self._at(self._pointer),
+            raised=self._raised(now),
             pressed=self._pressed,
             zoomed=self._zoomed,
         )

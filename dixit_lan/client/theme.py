@@ -102,6 +102,7 @@ CARET_MS = 530
 
 # Motion, in milliseconds.
 FADE_MS = 320  # a scene makes way for another
+RAISE_MS = 110  # a card that is pointed at comes up
 GLIDE_MS = 340  # something goes to another place
 FLIGHT_MS = 460  # a card or a token comes from somebody
 FLIP_MS = 640  # a card comes and is turned over

@@ -101,6 +101,14 @@ def test_a_lasting_card_is_dealt_only_once() -> None:
     assert not motion.follow({}, _page(pile), _page(pile, card), frozenset({"card"}), 0)
 
 
+def test_the_same_card_is_dealt_again_in_another_game() -> None:
+    pilot = _pilot(Phase.LAY, motion=True)
+    assert pilot.stage._met
+    pilot.desk.leave()
+    pilot.frames(2)
+    assert not pilot.stage._met
+
+
 def test_rabbits_hop_from_stone_to_stone() -> None:
     old = Track(id="track", rect=THERE, places=((0, 3), (1, 5)), goal=30)
     new = replace(old, places=((0, 6), (1, 5)))
@@ -133,8 +141,8 @@ def test_a_result_is_told_in_its_order() -> None:
     start, page = pilot.now, pilot.stage.page
     tokens = [w.id for w in page.widgets if isinstance(w, Token)]
     owners = [w for w in page.widgets if isinstance(w, Owner)]
-    story = next(w.id for w in owners if w.story is not None)
-    others = [w.id for w in owners if w.story is None]
+    story = next(w.id for w in owners if w.story)
+    others = [w.id for w in owners if not w.story]
     seen: dict[str, int] = {}
     told = 0
     while pilot.stage.moving(pilot.now):

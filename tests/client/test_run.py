@@ -67,6 +67,7 @@ def test_nothing_is_painted_while_nothing_changes() -> None:
     desk = FakeDesk()
     client = Client(desk, open_window((1024, 640)))
     assert client.frame(0)
+    client.stage.kit.gallery.settle()
     painted = [client.frame(16 * n) for n in range(1, 100)]
     assert not any(painted[2:])
     desk.error = "something new"

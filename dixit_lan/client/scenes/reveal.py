@@ -45,7 +45,7 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             colour=theme.CREAM_SOFT,
             align="centre",
             cuts=True,
-            after=Script.of(reveal).story,
+            after=Script.of(reveal).points,
         ),
         *notes,
     ]
@@ -69,9 +69,12 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             Owner(
                 id=f"{prefix}.owner.{card.slot}",
                 rect=band_of(kit, rect),
+                card=rect,
                 text=card.caption,
+                seat=card.owner,
                 number=card.slot,
-                story=rect if card.story else None,
+                story=card.story,
+                origin=f"seat.{card.owner}.icon",
                 after=script.owner(card),
             )
         )
@@ -106,7 +109,7 @@ class Script:
 
     @property
     def points(self) -> int:
-        return self.story + theme.STORY_PAUSE_MS
+        return self.story + theme.FLIGHT_MS + theme.STORY_PAUSE_MS
 
     def owner(self, card: RevealCard) -> int:
         if card.story:

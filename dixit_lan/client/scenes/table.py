@@ -25,9 +25,11 @@ from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
-from dixit_lan.client.widgets.plain import Label, Plate
+from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.table.status import Presence
 
 _HAND_GAP = 10
+_PORTRAIT = 96  # design pixels
 _HAND_MOST = 340  # design pixels: a hand need not be larger
 
 
@@ -144,7 +146,8 @@ def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Wid
     most = area.height - needed - kit.px(theme.PAD)
     height = _hand_height(model, kit, area.width, min(most, kit.px(_HAND_MOST)))
     cards, rest = cut_bottom(area, height, kit.px(theme.PAD))
-    over, block = cut_top(centred(rest, rest.width, needed), head, gap)
+    portrait, block = _teller(model, kit, rest, needed)
+    over, block = cut_top(block, head, gap)
     middle, beside = kit.px(ACT_WIDTH), block
     told_now: list[Widget] = []
     doings = act(model, kit, cut_top(block, told, gap)[1] if told else block)
@@ -158,12 +161,27 @@ def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Wid
         told_now = clue(model, kit, centred(plate, width, told))
     return [
         *players(model, kit, column),
+        *portrait,
         *words(model, kit, over, "centre"),
         *cards_down(model, kit, beside, middle),  # first: mixed, they pass under the clue
         *told_now,
         *doings,
         *_cards(model, kit, cards),
     ]
+
+
+def _teller(model: TableModel, kit: Kit, area: Rect, needed: int) -> tuple[list[Widget], Rect]:
+    """The rabbit of whoever thinks of a story, where there is room; and ``needed`` pixels below."""
+    side, gap = kit.px(_PORTRAIT), kit.px(4)
+    seats = [seat for seat in model.seats if seat.teller]
+    if model.clue or not seats or area.height < needed + side + gap:
+        return [], centred(area, area.width, needed)
+    stand, block = cut_top(centred(area, area.width, needed + side + gap), side, gap)
+    spot = centred(stand, side, side)
+    here = seats[0].presence is Presence.HERE
+    badge = "" if here else seats[0].presence.value
+    icon = Icon(id="table.teller", rect=spot, seat=seats[0].seat, faded=not here, badge=badge)
+    return [icon], block
 
 
 def _is_roomy(model: TableModel, kit: Kit, area: Rect) -> bool:

@@ -20,6 +20,7 @@ class Look:
 
     focus: bool = False
     hover: bool = False
+    raised: float = 1.0  # how far what is pointed at has come up, from 0 to 1
     pressed: bool = False
     now: int = 0  # milliseconds, for carets
     editor: Editor | None = None

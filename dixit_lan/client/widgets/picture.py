@@ -101,12 +101,13 @@ class Picture(Widget):
         if self.number:
             draw_number(canvas, kit, rect, self.number, gold=self.selected)
 
-    def _lift(self, look: Look) -> int:
+    def _lift(self, look: Look) -> float:
         if self.selected:
             return _FAN_LIFT if self.turn else CHOSEN_LIFT
         if look.hover or look.focus:
-            return _FAN_LIFT // 2 if self.turn else _HOVER_LIFT if self.live else 0
-        return 0
+            most = _FAN_LIFT / 2 if self.turn else _HOVER_LIFT if self.live else 0
+            return most * (look.raised if look.hover else 1.0)
+        return 0.0
 
     def _flat(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         """The card as it lies before us, with its caption."""

@@ -18,6 +18,7 @@ _HEIGHT = 92  # design pixels of it
 _STONES_MIN = 8
 _HOPS, _HOP = 3, 0.16  # of a winner; how high, as a share of its own height
 _SMALLER = 0.52  # than a winner are the others
+_LARGE_MAX = 3  # more winners than that stand as close as the others
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +54,9 @@ class Finish(Widget):
         return replace(self, joy=share * _HOPS % 1.0)
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
-        stones = max(_STONES_MIN, len(self.seats))
+        others = len(self.seats) - self.winners
+        wide = 2 if self.winners <= _LARGE_MAX else 1  # stones for a winner
+        stones = max(_STONES_MIN, others + self.winners * wide)
         step = self.rect.width / stones
         meadow = pygame.Rect(0, 0, self.rect.width, min(kit.px(_HEIGHT), round(step * 2)))
         meadow.midbottom = self.rect.midbottom
@@ -61,13 +64,12 @@ class Finish(Widget):
         canvas.blit(kit.meadow(stones, meadow.size, _BOTTOM), meadow)
         feet = round(meadow.bottom - (_BOTTOM - TRACK_LINE) * step / TRACK_STEP)
         tall = min(feet - self.rect.y, kit.px(150))
-        first = stones - len(self.seats)
-        for number, seat in enumerate(self.seats):
-            won = number >= len(self.seats) - self.winners
-            side = tall if won else round(tall * _SMALLER)
+        right = float(self.rect.right)
+        for number in reversed(range(len(self.seats))):
+            won = number >= others
+            side = min(tall, round(wide * step * 1.6)) if won else round(tall * _SMALLER)
             high = round(math.sin(math.pi * self.joy) * side * _HOP) if won else 0
-            middle = self.rect.x + round((first + number + 0.5) * step)
-            middle = min(middle, self.rect.right - side // 2 + side // 8)
-            rabbit = kit.rabbit(seat, side)
-            foot = feet + side // 24 - high
-            canvas.blit(rabbit, rabbit.get_rect(midbottom=(middle, foot)))
+            here = step * (wide if won else 1)
+            middle, right = round(right - here / 2), right - here
+            rabbit = kit.rabbit(self.seats[number], side)
+            canvas.blit(rabbit, rabbit.get_rect(midbottom=(middle, feet + side // 24 - high)))
