@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from dixit_lan.client.art import Art
 from dixit_lan.client.cmap import covered
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.pictures import Gallery
@@ -33,7 +34,7 @@ class NotingKit(Kit):
     """Measures as the real one does, and paints nothing."""
 
     def __init__(self, size: tuple[int, int], zoom: float) -> None:
-        super().__init__(size, zoom, FONTS, Gallery(lambda card: None))
+        super().__init__(size, zoom, FONTS, Gallery(lambda card: None), Art())
         self._blank: dict[object, Blank] = {}
 
     def once(self, make, *key: object) -> pygame.Surface:
