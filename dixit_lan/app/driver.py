@@ -26,6 +26,11 @@ _logger = logging.getLogger(__name__)
 CHECKERS = max(1, min(2, os.cpu_count() or 1))
 
 
+def new_checkers() -> ThreadPoolExecutor:
+    """Threads for the checks of proofs."""
+    return ThreadPoolExecutor(CHECKERS, "check")
+
+
 class Machine(Protocol):
     """A TableMachine or an Onlooker."""
 
@@ -61,7 +66,7 @@ class Driver:
         self._machine = machine
         self._keep, self._follow, self._fail = keep, follow, fail
         self._provers = ThreadPoolExecutor(1, "prove")
-        self._checkers = ThreadPoolExecutor(CHECKERS, "check")
+        self._checkers = new_checkers()
         self._loop: asyncio.AbstractEventLoop
         self._wake: asyncio.TimerHandle | None = None
         self._stopped = False
