@@ -83,9 +83,11 @@ class Absence:
         return newcomers
 
     def refuse(self, newcomers: Sequence[Seat], round_number: int) -> None:
-        """There were no keys with these latecomers."""
+        """There were no keys with these. Those who did not fall away then try again."""
         for seat in newcomers:
-            self.out.setdefault(seat, Departure(seat, round_number, "no key"))
+            if seat not in self.away and seat not in self.out:
+                self.away[seat] = Departure(seat, round_number, "no key")
+                self._at_the_door = (*self._at_the_door, seat)
 
     def wake(self) -> int | None:
         """While too few are here: let one more decree act (rule 13). Its number; None: no more."""

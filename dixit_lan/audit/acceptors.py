@@ -158,18 +158,31 @@ class _Witness:
         if len(set(body.promises)) < quorum(self._roster):
             raise _Breach("a value without the promises of a majority")
         cited: dict[Seat, Promise] = {}
+        witnesses: dict[Seat, Promise] = {}
         for name in body.promises:
             seat, promise = self._promises.get(Digest(name), (None, None))
             if seat is None or promise is None:
                 return  # not in this record: nothing can be said
-            if (promise.decree, promise.ballot) != (body.decree, body.ballot) or seat in cited:
+            if promise.decree != body.decree or seat in cited or seat in witnesses:
                 raise _Breach("a value that cites promises for something else")
-            cited[seat] = promise
-        if not self._is_allowed(body.value, target, cited, filed):
+            if promise.ballot == body.ballot:
+                cited[seat] = promise
+            elif target.fork and promise.target == target and promise.ballot < body.ballot:
+                witnesses[seat] = promise  # frozen since then, so it is still true
+            else:
+                raise _Breach("a value that cites promises for something else")
+        if len(cited) < quorum(self._roster):
+            raise _Breach("a value without the promises of a majority")
+        if not self._is_allowed(body.value, target, cited, witnesses, filed):
             raise _Breach("a value that the promises do not allow")
 
     def _is_allowed(
-        self, value: Value, target: Target, cited: Mapping[Seat, Promise], filed: Filed
+        self,
+        value: Value,
+        target: Target,
+        cited: Mapping[Seat, Promise],
+        witnesses: Mapping[Seat, Promise],
+        filed: Filed,
     ) -> bool:
         votes = [promise.accepted for promise in cited.values() if promise.accepted is not None]
         if votes:
@@ -183,14 +196,13 @@ class _Witness:
             return False
         if target.change is Change.JOIN:
             return value == Value(Change.JOIN, target.seat, 0, b"", target.joiner)
-        reports = {seat: promise.report for seat, promise in cited.items()}
         match target.change:
             case Change.BACK:  # only its author knows where his log goes on
                 end = filed.entry.seq, filed.entry.backlink
                 return target.seat == self._seat and (value.height, value.head) == end
             case Change.CUT if target.fork:
-                return self._is_fork_cut(value, target, reports)
-        return self._is_longest(value, list(reports.values()))
+                return self._is_fork_cut(value, target, {**witnesses, **cited})
+        return self._is_longest(value, [promise.report for promise in cited.values()])
 
     def _is_longest(self, value: Value, reports: Sequence[Report]) -> bool:
         """Rule 8: the longest log reported, on which all other reports lie."""
@@ -205,10 +217,15 @@ class _Witness:
             for report in reports
         )
 
-    def _is_fork_cut(self, value: Value, target: Target, reports: Mapping[Seat, Report]) -> bool:
-        """Rule 14: the branch on which a majority may have acted; else just before the twins."""
-        others = {seat: report for seat, report in reports.items() if seat != target.seat}
-        silent = self._roster.count - 1 - len(others)
+    def _is_fork_cut(self, value: Value, target: Target, said: Mapping[Seat, Promise]) -> bool:
+        """Rule 14: the branch on which a majority may have acted; else just before the twins.
+
+        Who was absent by a decree that the log names before the twins has acted on none of them.
+        """
+        gone = self._absent_before(target)
+        deaf = {*gone, Seat(target.seat)}
+        others = {seat: promise.report for seat, promise in said.items() if seat not in deaf}
+        silent = self._roster.count - len(deaf) - len(others)
         followers: dict[bytes, list[Report]] = defaultdict(list)
         for report in others.values():
             if report.branch:
@@ -226,3 +243,15 @@ class _Witness:
             return False
         log_id = self._roster.seats[value.seat].log
         return not value.height or self._reading.chain(log_id, value.height, value.head) is not None
+
+    def _absent_before(self, target: Target) -> set[Seat]:
+        log = self._reading.logs.get(self._roster.seats[target.seat].log, [])
+        known, gone = 0, set[Seat]()
+        for filed in log[: target.fork - 1]:
+            known += self._decrees.naming.get(filed.entry.hash) == known
+        for value in self._decrees.values[:known]:
+            if value.change in (Change.AWAY, Change.CUT):
+                gone.add(Seat(value.seat))
+            elif value.change is Change.BACK:
+                gone.discard(Seat(value.seat))
+        return gone

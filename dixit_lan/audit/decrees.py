@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 
 from dixit_lan.audit.findings import Filed, Finding
 from dixit_lan.audit.reading import Reading
-from dixit_lan.audit.roll import Start
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DixitError, VerificationError
 from dixit_lan.ids import Digest, Seat
@@ -86,10 +85,10 @@ def quorum(roster: Roster) -> int:
     return roster.count // 2 + 1
 
 
-def read_decrees(reading: Reading, start: Start) -> Decrees:
+def read_decrees(reading: Reading, base: Roster) -> Decrees:
     """All that the logs say about decrees, on all branches, and what follows from it."""
-    decrees = Decrees([start.roster])
-    for filed in _control_entries(reading, start):
+    decrees = Decrees([base])
+    for filed in _control_entries(reading, base):
         try:
             decrees.said.append(Said(filed, _read(filed.entry)))
         except DixitError as error:
@@ -97,18 +96,18 @@ def read_decrees(reading: Reading, start: Start) -> Decrees:
     about: dict[int, list[Said]] = defaultdict(list)
     for one in decrees.said:
         about[one.body.decree].append(one)
-    while _decide(decrees, _votes(reading, start, decrees, about[len(decrees.values)])):
+    while _decide(decrees, _votes(reading, base, decrees, about[len(decrees.values)])):
         pass
     seats = {seat.log for seat in decrees.roster.seats}
     decrees.offences = [finding for finding in decrees.offences if finding.whose in seats]
     return decrees
 
 
-def _control_entries(reading: Reading, start: Start) -> Iterator[Filed]:
+def _control_entries(reading: Reading, base: Roster) -> Iterator[Filed]:
     """Each log in its order; then what lies on other branches."""
     logs = reading.logs.values()
     for filed in [*(filed for log in logs for filed in log), *reading.side.values()]:
-        if filed.entry.kind in _BODIES and filed.entry.digest == start.digest:
+        if filed.entry.kind in _BODIES and filed.entry.digest == base.start:
             yield filed
 
 
@@ -128,7 +127,7 @@ def _read(entry: Entry) -> Body:
 Votes = dict[tuple[Ballot, Value], set[Seat]]
 
 
-def _votes(reading: Reading, start: Start, decrees: Decrees, about: Sequence[Said]) -> Votes:
+def _votes(reading: Reading, base: Roster, decrees: Decrees, about: Sequence[Said]) -> Votes:
     """Who has voted for what, of the seats that decide the next decree."""
     votes: Votes = defaultdict(set)
     for one in about:
@@ -138,7 +137,7 @@ def _votes(reading: Reading, start: Start, decrees: Decrees, about: Sequence[Sai
         if not isinstance(body, Decided):
             continue
         try:
-            embedded = _certificate(body, start, decrees.roster)
+            embedded = _certificate(body, base, decrees.roster)
         except DixitError as error:
             decrees.offences.append(bad_decree(one.filed, f"a decided entry: {error}"))
             continue
@@ -150,14 +149,14 @@ def _votes(reading: Reading, start: Start, decrees: Decrees, about: Sequence[Sai
 
 
 def _certificate(
-    decided: Decided, start: Start, roster: Roster
+    decided: Decided, base: Roster, roster: Roster
 ) -> list[tuple[Entry, Seat, Accepted]]:
     """The signed votes of t different seats, under one ballot, for this decree and value."""
     votes = []
     for raw in decided.certificate[:SEATS_MAX]:
         entry = read_entry(raw)
         seat = roster.seat_of(entry.log)
-        if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != start.digest:
+        if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != base.start:
             raise VerificationError("a certificate of something else")
         vote = decode(entry.body, Accepted)
         if (vote.decree, vote.value) == (decided.decree, decided.value):

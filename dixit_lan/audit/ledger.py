@@ -10,9 +10,9 @@ from typing import Any
 from dixit_lan.audit.absence import Absence
 from dixit_lan.audit.decrees import Decrees
 from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished
-from dixit_lan.audit.roll import Start
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Task
 from dixit_lan.errors import DecodeError
@@ -58,15 +58,15 @@ class Ledger:
 
     def __init__(
         self,
-        start: Start,
+        base: Roster,
         decrees: Decrees,
         logs: Sequence[Sequence[Filed]],
         absence: Absence,
     ) -> None:
-        self.base, self.roster = start.roster, decrees.roster
-        self.game: Digest = start.roster.id  # then that of the first SEATs
+        self.base, self.roster = base, decrees.roster
+        self.game: Digest = base.id  # then that of the first SEATs
         self.round = 0
-        self.start = self.digest = start.digest
+        self.start = self.digest = base.start
         self.steps = 0
         self.absence = absence
         self.logs = logs

@@ -1,13 +1,10 @@
-"""Who plays: the roster that all seats signed, and the set of READYs that they all cite.
+"""Who plays: the roster that all seats signed.
 
-Before a game comes to be, attempts may come to nothing: somebody withdraws, and commitments to that
-set of READYs stay behind. What counts is what each log has joined last.
+Before a game comes to be, attempts may come to nothing: links break, some begin with one roster and
+some with another, and what those wrote who come back to the others stays behind in their logs.
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import islice, product, takewhile
 
 from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.reading import HeldPack
@@ -16,7 +13,7 @@ from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
-from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
@@ -27,45 +24,35 @@ Logs = Mapping[LogId, Sequence[Filed]]
 _EARLY = LOBBY_KINDS | CONTROL_KINDS | {Kind.SEAT_COMMIT}
 """What a log may hold before its game comes to be, or if its author was never there."""
 
-_TRIES_MAX = 20
-"""So many of a log's last commitments are looked at."""
-
-_CITATIONS_MAX = 300
-"""So many sets of READYs are tried where seats were absent from the first moment on."""
+_STARTING = CONTROL_KINDS - {Kind.ACK} | {Kind.SEAT_COMMIT}
+"""Kinds whose first entry takes its author into a game: its digest is the game's start."""
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    """The roster, and the digest that all its SEAT_COMMITs carry."""
+def find_start(logs: Logs) -> Roster:
+    """The roster that this record's game began with: the one that most logs have taken part in.
 
-    roster: Roster
-    digest: Digest
-
-
-def find_start(logs: Logs) -> Start:
-    """The game of this record: the start that most logs have gone on from.
-
-    Raises Unfinished where it has not come to be, Wrong where the logs cannot be of one game.
+    Raises Unfinished where no game has come to be, Wrong where the logs cannot be of one game.
     """
-    tried = [tries for log in logs.values() if (tries := _tries(log))]
-    if not tried:
+    rosters = {roster for log in logs.values() for filed in log if (roster := _signed(filed))}
+    begun = {log_id: _begun(log) for log_id, log in logs.items()}
+    taking = {
+        roster: sum(roster.start in begun.get(seat.log, {}) for seat in roster.seats)
+        for roster in rosters
+    }
+    most = max(taking.values(), default=0)
+    if not most:
         for log in logs.values():
             _refuse_later_kinds(log)
         raise Unfinished(Stop.NOT_BEGUN)
-    fitting = {start: _is_cited(start, logs) for tries in tried for start in set(tries)}
-    claims = [next((start for start in tries if fitting[start]), None) for tries in tried]
-    counts = Counter(claim for claim in claims if claim is not None)
-    if counts:
-        return max(counts, key=counts.__getitem__)
-    counts = Counter(tries[0] for tries in tried)
-    start = max(counts, key=counts.__getitem__)
-    raise _unfit(start, logs)
+    roster = min((r for r in rosters if taking[r] == most), key=lambda roster: roster.id)
+    _check_signed(roster, logs)
+    return roster
 
 
-def check_logs(logs: Logs, start: Start, roster: Roster) -> None:
+def check_logs(logs: Logs, base: Roster, roster: Roster) -> None:
     """Raise Wrong for a log of somebody without a seat. ``roster``: with all who joined later."""
-    joined = _joined(logs, start)
-    is_whole = all(seat.log in joined for seat in start.roster.seats)
+    joined = _joined(logs, base)
+    is_whole = all(seat.log in joined for seat in base.seats)
     for log_id, log in logs.items():
         is_of_lobby = all(filed.entry.kind in LOBBY_KINDS for filed in log)
         if roster.seat_of(log_id) is None and (is_whole or not is_of_lobby):
@@ -74,8 +61,7 @@ def check_logs(logs: Logs, start: Start, roster: Roster) -> None:
 
 def likely_roster(logs: Logs) -> Roster | None:
     """A roster to take names from, where a record breaks off before its game has begun."""
-    readies = (_last_ready(log, len(log)) for log in logs.values())
-    rosters = (_roster_of(ready) for ready in readies if ready is not None)
+    rosters = (_signed(filed) for log in logs.values() for filed in reversed(log))
     return next((roster for roster in rosters if roster is not None), None)
 
 
@@ -117,42 +103,27 @@ def deck_of(roster: Roster, packs: Mapping[Digest, HeldPack]) -> tuple[Card, ...
     return tuple(cards)
 
 
-def _tries(log: Sequence[Filed]) -> list[Start]:
-    """What this log has tried to begin before it went on to anything else; the latest first."""
-    early = list(takewhile(lambda filed: filed.entry.kind in _EARLY, log))
-    commits = [at for at, filed in enumerate(early) if filed.entry.kind is Kind.SEAT_COMMIT]
-    found = []
-    for at in reversed(commits[-_TRIES_MAX:]):
-        ready = _last_ready(early, at)
-        roster = None if ready is None else _roster_of(ready)
-        if roster is not None:
-            found.append(Start(roster, early[at].entry.digest))
-    return found
+def _begun(log: Sequence[Filed]) -> dict[Digest, int]:
+    """The starts that a log has taken part in, and where it joined each."""
+    begun: dict[Digest, int] = {}
+    for filed in log:
+        if filed.entry.kind in _STARTING:
+            begun.setdefault(filed.entry.digest, filed.entry.seq)
+    return begun
 
 
-def _joined(logs: Logs, start: Start) -> dict[LogId, int]:
-    """Where each log joins this game: at its first game entry that carries the start's digest."""
-    joined = {}
-    for log_id, log in logs.items():
-        for filed in log:
-            if filed.entry.digest == start.digest and filed.entry.kind in GAME_KINDS:
-                joined[log_id] = filed.entry.seq
-                break
-    return joined
+def _joined(logs: Logs, roster: Roster) -> dict[LogId, int]:
+    """Where each seat's log joins the game of this roster."""
+    begun = {seat.log: _begun(logs.get(seat.log, ())) for seat in roster.seats}
+    return {log: starts[roster.start] for log, starts in begun.items() if roster.start in starts}
 
 
-def _last(log: Sequence[Filed], kind: Kind, before: int) -> int | None:
-    return next((at for at in reversed(range(before)) if log[at].entry.kind is kind), None)
-
-
-def _last_ready(log: Sequence[Filed], before: int) -> Filed | None:
-    at = _last(log, Kind.READY, before)
-    return None if at is None else log[at]
-
-
-def _roster_of(ready: Filed) -> Roster | None:
+def _signed(filed: Filed) -> Roster | None:
+    """The roster that this entry signs, if it is a READY that does."""
+    if filed.entry.kind is not Kind.READY:
+        return None
     try:
-        return decode(ready.entry.body, Ready).roster
+        return decode(filed.entry.body, Ready).roster
     except DecodeError:
         return None
 
@@ -164,39 +135,18 @@ def _refuse_later_kinds(log: Sequence[Filed]) -> None:
             raise Wrong(Finding("an entry of another game than this record's", filed))
 
 
-def _is_cited(start: Start, logs: Logs) -> bool:
-    """Does the digest cite a READY of every seat?
+def _check_signed(roster: Roster, logs: Logs) -> None:
+    """Every seat has signed it, and who has joined before that.
 
-    Who has joined signed it before. Who was missing from the first moment on may have signed others.
+    Raises Wrong, or Unfinished where the READY of somebody who never joined is not here yet.
     """
-    roster, joined = start.roster, _joined(logs, start)
-    cited = [_readies(roster, logs.get(s.log, ()), joined.get(s.log)) for s in roster.seats]
-    tries = islice(product(*cited), _CITATIONS_MAX)
-    return any(roster.start(readies) == start.digest for readies in tries)
-
-
-def _readies(roster: Roster, log: Sequence[Filed], joined_at: int | None) -> list[Digest]:
-    """The READYs of this log that the start may cite."""
-    if joined_at is None:
-        return [filed.entry.hash for filed in reversed(log) if _signs(filed, roster)]
-    ready = _last_ready(log, joined_at)
-    return [ready.entry.hash] if ready is not None and _signs(ready, roster) else []
-
-
-def _unfit(start: Start, logs: Logs) -> Wrong | Unfinished:
-    """Why this cannot be the start: a READY is not here yet, or not what the digest cites."""
-    roster, joined = start.roster, _joined(logs, start)
-    for seat in roster.seats:
+    joined, missing = _joined(logs, roster), []
+    for number, seat in enumerate(roster.seats):
         log, at = logs.get(seat.log, ()), joined.get(seat.log)
-        if at is not None and not _readies(roster, log, at):
-            problem = "a game joined without having signed its roster"
-            return Wrong(Finding(problem, log[at]))
-    absent = tuple(Seat(at) for at, seat in enumerate(roster.seats) if seat.log not in joined)
-    if absent:
-        return Unfinished(Stop.DUE, Kind.SEAT_COMMIT, absent, roster=roster)
-    commit = logs[roster.seats[0].log][joined[roster.seats[0].log]]
-    return Wrong(Finding("the READYs in the record are not those that the seats cite", commit))
-
-
-def _signs(filed: Filed, roster: Roster) -> bool:
-    return filed.entry.kind is Kind.READY and _roster_of(filed) == roster
+        if any(_signed(filed) == roster for filed in log[:at]):
+            continue
+        if at is not None:
+            raise Wrong(Finding("a game joined without having signed its roster", log[at]))
+        missing.append(Seat(number))
+    if missing:
+        raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, tuple(missing), roster=roster)

@@ -85,17 +85,16 @@ def _follow(case: _Case) -> None:
     """Go through the game as far as it leads. Raises Wrong or Unfinished."""
     reading = case.reading
     case.roster = likely_roster(reading.logs)
-    start = find_start(reading.logs)
-    case.roster = start.roster
-    check_roster(start.roster)
-    cards = deck_of(start.roster, reading.packs)
-    decrees = case.decrees = read_decrees(reading, start)
+    base = case.roster = find_start(reading.logs)
+    check_roster(base)
+    cards = deck_of(base, reading.packs)
+    decrees = case.decrees = read_decrees(reading, base)
     case.roster = decrees.roster
-    check_logs(reading.logs, start, decrees.roster)
+    check_logs(reading.logs, base, decrees.roster)
     logs = branches(reading, decrees.roster, decrees.values)
     decrees.offences += breaches(reading, decrees, logs)
-    absence = Absence(start.roster, decrees.values)
-    case.course = Course(Ledger(start, decrees, logs, absence), cards)
+    absence = Absence(base, decrees.values)
+    case.course = Course(Ledger(base, decrees, logs, absence), cards)
     case.course.play()
 
 

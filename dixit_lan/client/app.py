@@ -1,12 +1,12 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 
 from dixit_lan.client import language
 from dixit_lan.client.actions import Action, Copy, OpenOverlay
+from dixit_lan.client.art import Art
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
 from dixit_lan.client.keys import copy_text
@@ -22,7 +22,6 @@ from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
 from dixit_lan.client.system import system_language
 from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
-from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
 
@@ -51,6 +50,7 @@ class Client:
         *,
         autopilot: Autopilot | None = None,
         mixer: Mixer | None = None,
+        motion: bool = True,
     ) -> None:
         self._desk = desk
         self._liked = desk.preferences()
@@ -58,10 +58,11 @@ class Client:
         self._mixer, self._listener = mixer, Listener()
         self._canvas = canvas
         self._autopilot = autopilot
-        self._gallery = Gallery(desk.picture_path)
+        self._gallery, self._art = Gallery(desk.picture_path), Art()
         self.presenter = Presenter(desk, greet=autopilot is None)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
-        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None)
+        self._motion = motion
+        self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
         self._shown: tuple[Model, OverlayModel | None] | None = None
         self.open = True
         self._apply(self._liked)
@@ -137,7 +138,7 @@ class Client:
         page = page_for(model, self.stage.kit)
         if overlay is not None:
             page = with_overlay(page, overlay, self.stage.kit)
-        self.stage.show(page)
+        self.stage.show(page, now)
 
     def _apply(self, liked: Preferences) -> None:
         """Let the window be as its person wants it."""
@@ -145,7 +146,7 @@ class Client:
         if liked.language != before.language:
             self._speak()
             self._shown = None
-        self.stage.motion = not liked.less_motion
+        self.stage.motion = self._motion and not liked.less_motion
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
         if liked.full_screen != before.full_screen:
@@ -180,7 +181,8 @@ class Client:
         self._shown = None
 
     def _new_kit(self) -> Kit:
-        return Kit(self._canvas.get_size(), self._liked.zoom, _font_folder(), self._gallery)
+        size, fonts = self._canvas.get_size(), asset_folder() / "fonts"
+        return Kit(size, self._liked.zoom, fonts, self._gallery, self._art)
 
 
 def run(
@@ -193,16 +195,17 @@ def run(
 ) -> int:
     """Open the window and stay until it is closed, or until the game is over. The exit code.
 
-    ``size`` is that of a window that has none yet. ``fast``: without sounds.
+    ``size`` is that of a window that has none yet. ``fast``: without sounds and motion.
+    Raises PackError where the program's own pictures are lost.
     """
     mixer = None if fast else Mixer()
-    liked = desk.preferences()
-    canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
-    client = Client(desk, canvas, autopilot=autopilot, mixer=mixer)
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
     try:
+        liked = desk.preferences()
+        canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
+        client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()
@@ -228,10 +231,3 @@ def _ended(client: Client) -> bool:
 def _exit_code(status: Status | None) -> int:
     cheated = status is not None and status.verdict is not None
     return EXIT_CHEAT if cheated else EXIT_OK
-
-
-def _font_folder() -> Path:
-    try:
-        return asset_folder() / "fonts"
-    except PackError:
-        return Path("fonts")  # nothing there: pygame's own font will do

@@ -36,7 +36,7 @@ def progress(awaited: Awaited | None, own_name: str, share: float) -> ProgressMo
     words = capital(t(key, names=join_names(tuple(short(name) for name in awaited.names))))
     if awaited.total > 1:
         words = t("act.count", words=words, done=awaited.done, total=awaited.total)
-    return ProgressModel(words, share)
+    return ProgressModel(words, share, awaited.done)
 
 
 def share_done(awaited: Awaited | None, phase: Phase) -> float:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from dixit_lan.client import shapes, signs, theme
+from dixit_lan.client.art import TOKEN_MIDDLE, Art
 from dixit_lan.client.bidi import rebalanced
 from dixit_lan.client.clean import clusters
 from dixit_lan.client.fonts import Fonts
@@ -15,16 +16,20 @@ from dixit_lan.client.theme import Colour, Face
 
 _BUDGET_BYTES = 128_000_000
 _WIDTHS_KEPT = 30_000
+_TOKEN_FIGURE = 0.4  # the number's type size as a share of the token's side
 _LONG = 600  # a longer line is cut before it becomes a surface of many thousand pixels
 
 
 class Kit:
     """Drawing tools for one window size. Make a new one when the window changes."""
 
-    def __init__(self, size: tuple[int, int], zoom: float, fonts: Path, gallery: Gallery) -> None:
+    def __init__(
+        self, size: tuple[int, int], zoom: float, fonts: Path, gallery: Gallery, art: Art
+    ) -> None:
         self.area = pygame.Rect(0, 0, *size)
         self.scale = scale_for(size, zoom)
         self.gallery = gallery
+        self.art = art
         self._fonts = Fonts(fonts, self.scale)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._used = 0
@@ -143,18 +148,20 @@ class Kit:
             around = rect.inflate(2 * self.px(away), 2 * self.px(away))
             canvas.blit(self.ring(around.size, colour, width, theme.RADIUS + away), around)
 
-    def drop_shadow(self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10) -> None:
+    def drop_shadow(
+        self, canvas: pygame.Surface, rect: pygame.Rect, depth: int = 10, turn: float = 0.0
+    ) -> None:
         """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""
         blur, corner = self.px(depth), self.px(theme.RADIUS)
         soft = self.once(
             lambda: shapes.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
         )
+        if turn:
+            soft = self.once(lambda: shapes.turned(soft, turn), "turned", soft, turn)
         canvas.blit(soft, soft.get_rect(center=rect.center).move(0, blur // 2))
 
     def rabbit(self, seat: int, side: int) -> pygame.Surface:
-        colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
-        mark = theme.SEAT_MARKS[seat % len(theme.SEAT_MARKS)]
-        return self.once(lambda: shapes.rabbit(side, colour, mark), "rabbit", seat, side)
+        return self.once(lambda: self.art.rabbit(seat, side), "rabbit", seat, side)
 
     def faded_rabbit(self, seat: int, side: int) -> pygame.Surface:
         """The rabbit of somebody who is not here."""
@@ -174,9 +181,34 @@ class Kit:
         """The sign for the settings."""
         return self.once(lambda: signs.gear(side, colour), "gear", side, colour)
 
+    def token(self, seat: int, number: int, side: int) -> pygame.Surface:
+        """A seat's voting token with a card's number on it."""
+        return self.once(lambda: self._token(seat, number, side), "token", seat, number, side)
+
+    def _token(self, seat: int, number: int, side: int) -> pygame.Surface:
+        token = self.art.token(seat, side)
+        face = Face(theme.BADGE.family, round(side * _TOKEN_FIGURE / self.scale))
+        figure = self._fonts.render(str(number), face, theme.INK)
+        middle = tuple(round(share * side) for share in TOKEN_MIDDLE)
+        token.blit(figure, figure.get_rect(center=middle))
+        return token
+
+    def back(self, size: tuple[int, int]) -> pygame.Surface:
+        """A card face down."""
+        corner = self.px(theme.CARD_RADIUS)
+        return self.once(lambda: self.art.back(size, corner), "back", size)
+
+    def meadow(self, stones: int, size: tuple[int, int], bottom: int) -> pygame.Surface:
+        """The score track's ground, with round corners."""
+        corner = self.px(theme.RADIUS)
+        return self.once(
+            lambda: shapes.clip_round(self.art.meadow(stones, size, bottom), corner),
+            "meadow", stones, size, bottom,
+        )  # fmt: skip
+
     def felt(self) -> pygame.Surface:
         size = self.area.size
-        return self.once(lambda: shapes.felt(size).convert(), "felt", size)
+        return self.once(lambda: self.art.table(size).convert(), "felt", size)
 
 
 def scale_for(size: tuple[int, int], zoom: float) -> float:

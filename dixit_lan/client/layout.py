@@ -1,5 +1,7 @@
 """Where things go: pure geometry on rectangles."""
 
+import math
+
 import pygame
 
 CARD_ASPECT = 2 / 3  # width to height
@@ -92,15 +94,34 @@ def _grid(area: Rect, count: int, across: int, gap: int, tallest: int) -> list[R
     return out
 
 
-def card_fan(area: Rect, count: int, gap: int, hidden_max: float = 0.2) -> list[Rect]:
-    """``count`` cards in a row at the foot of the area, overlapping by at most that share."""
+_FAN_STEP, _FAN_MOST = 1.9, 5.0  # degrees from card to card, and of the outermost
+
+
+def card_fan(area: Rect, count: int, gap: int, hidden_max: float = 0.2) -> list[tuple[Rect, float]]:
+    """``count`` cards in a fan at the foot of the area, and how each is turned, in degrees.
+
+    They overlap by at most ``hidden_max`` of their width.
+    """
     if not count:
         return []
-    widest = area.width / (1 + (count - 1) * (1 - hidden_max))
-    width = int(min(area.height * CARD_ASPECT, widest))
-    step = (area.width - width) / (count - 1) if count > 1 else 0.0
-    step = min(step, width + gap)
-    left = area.x + (area.width - width - step * (count - 1)) / 2
+    middle = (count - 1) / 2
+    step = min(_FAN_STEP, _FAN_MOST / max(1.0, middle))
+    lean = math.radians(step * middle)
+    widest = area.width / (math.sin(lean) / CARD_ASPECT + 1 + (count - 1) * (1 - hidden_max))
+    # The outermost card stands lower by ``sunk`` of a width, and its corner lower still.
+    sunk = middle * (1 - hidden_max / 2) * math.tan(lean / 2) if middle else 0.0
+    room = 1 / CARD_ASPECT + sunk + math.sin(lean) / 2
+    width = int(min(area.height / room, widest))
     height = int(width / CARD_ASPECT)
-    top = area.bottom - height
-    return [Rect(round(left + n * step), top, width, height) for n in range(count)]
+    outer = round(width * (1 + math.sin(lean) / CARD_ASPECT))
+    apart = (area.width - outer) / (count - 1) if count > 1 else 0.0
+    apart = min(apart, width + gap)
+    top = area.bottom - height - round(width * math.sin(lean) / 2)
+    spots: list[tuple[Rect, float]] = []
+    for number in range(count):
+        away = number - middle
+        turn = math.radians(step * away)
+        rise = (middle * math.tan(lean / 2) - abs(away) * math.tan(abs(turn) / 2)) * apart
+        left = area.centerx + away * apart - width / 2
+        spots.append((Rect(round(left), round(top - rise), width, height), -step * away))
+    return spots

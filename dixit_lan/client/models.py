@@ -47,6 +47,7 @@ class ProgressModel:
 
     words: str
     share: float  # of the whole, from 0 to 1
+    step: int = 0  # how many have done theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +232,8 @@ class TableModel:
     clue_title: str
     hand: tuple[HandCard, ...]
     laid: tuple[Card, ...]
+    down: tuple[Seat, ...]  # who laid the cards face down, once for each card; -1: not laid yet
+    mixing: bool
     spread: tuple[SlotCard, ...]
     entry: ClueEntry | None
     confirm: Confirm | None

@@ -11,7 +11,8 @@ class Page:
     """Widgets in the order in which they are painted and tabbed through.
 
     While ``modal`` holds widgets, only those can be used. ``shortcuts`` are keys by pygame's names.
-    ``home`` is where the keyboard starts, if it can be used.
+    ``home`` is where the keyboard starts, if it can be used. A page of another ``act`` begins it: its
+    widgets come in their time; ``drama``: the first click only brings them all at once.
     """
 
     widgets: tuple[Widget, ...]
@@ -19,6 +20,8 @@ class Page:
     autofocus: str = ""
     home: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
+    act: str = ""
+    drama: bool = False
 
     @property
     def usable(self) -> tuple[Widget, ...]:
@@ -54,6 +57,8 @@ class Page:
             across = widget.rect.centerx - here.rect.centerx
             along = widget.rect.centery - here.rect.centery
             ahead, aside = (across * right, abs(along)) if right else (along * down, abs(across))
-            if ahead > 0 and ahead + 2 * aside < best_cost:
+            # Its middle lies beyond our edge: cards of a fan stand beside each other, not above.
+            edge = (here.rect.width if right else here.rect.height) / 2
+            if ahead > edge and ahead + 2 * aside < best_cost:
                 best, best_cost = widget.id, ahead + 2 * aside
         return best

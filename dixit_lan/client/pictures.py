@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from dixit_lan.client.shapes import cover
 from dixit_lan.ids import Card
 
 _BUDGET_BYTES = 48_000_000
@@ -53,7 +54,7 @@ class Gallery:
         path = self._path_of(Card(card))
         try:
             if path is not None:
-                return _fill(pygame.image.load(path), size)
+                return cover(pygame.image.load(path), size).convert_alpha()
         except (OSError, pygame.error):
             pass  # a pack on a stick that was pulled: the game goes on with a plain card
         return _plain(card, size)
@@ -61,19 +62,6 @@ class Gallery:
 
 def _weight(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
-
-
-def _fill(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    factor = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    wanted = (
-        max(size[0], round(picture.get_width() * factor)),
-        max(size[1], round(picture.get_height() * factor)),
-    )
-    source = picture if picture.get_bitsize() in (24, 32) else picture.convert_alpha()
-    scaled = pygame.transform.smoothscale(source, wanted)
-    area = pygame.Rect(0, 0, *size)
-    area.center = scaled.get_rect().center
-    return scaled.subsurface(area).copy().convert_alpha()
 
 
 def _plain(card: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -1,7 +1,6 @@
 """Smooth shapes that pygame does not draw by itself. All return fresh surfaces; the kit keeps them."""
 
 import math
-import random
 
 import pygame
 
@@ -77,126 +76,21 @@ def clip_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return copy
 
 
-def felt(size: tuple[int, int]) -> pygame.Surface:
-    """The table under a lamp: light in the middle, dark at the edges, a little grain."""
-    low = pygame.Surface((96, 60))
-    for x in range(96):
-        for y in range(60):
-            away = math.hypot((x - 48) / 60, (y - 24) / 46)
-            low.set_at((x, y), _mix(theme.FELT_LIGHT, theme.FELT, theme.FELT_EDGE, away))
-    table = pygame.transform.smoothscale(low, size)
-    grain = _grain(160)
-    for x in range(0, size[0], 160):
-        for y in range(0, size[1], 160):
-            table.blit(grain, (x, y))
-    return table
+def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """``picture`` scaled to fill ``size``, cut at the sides if need be."""
+    source = picture if picture.get_bitsize() in (24, 32) else picture.convert_alpha()
+    factor = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    area = pygame.Rect(0, 0, max(1, round(size[0] / factor)), max(1, round(size[1] / factor)))
+    area.clamp_ip(source.get_rect())
+    area.center = source.get_rect().center
+    return pygame.transform.smoothscale(source.subsurface(area.clip(source.get_rect())), size)
 
 
-def _mix(near: Colour, middle: Colour, far: Colour, away: float) -> Colour:
-    first, second, part = (near, middle, away * 2) if away < 0.5 else (middle, far, away * 2 - 1)
-    part = min(1.0, part)
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
-    return red, green, blue
-
-
-def _grain(side: int) -> pygame.Surface:
-    dots = random.Random(84)  # a texture, the same on every start
-    tile = pygame.Surface((side, side), pygame.SRCALPHA)
-    for x in range(side):
-        for y in range(side):
-            tone = dots.choice((0, 255))
-            tile.set_at((x, y), (tone, tone, tone, dots.randrange(7)))
-    return tile
-
-
-def rabbit(side: int, colour: Colour, mark: str) -> pygame.Surface:
-    """A seat's rabbit, sitting, with the seat's mark on its belly."""
-    big = side * _OVER
-    canvas = pygame.Surface((big, big), pygame.SRCALPHA)
-    dark = _shade(colour, 0.42)
-    _silhouette(canvas, big, dark, 0.035)
-    _silhouette(canvas, big, colour, 0.0)
-    _ear(canvas, big, 0.385, 0.6, _shade(colour, 0.76))
-    _ear(canvas, big, 0.585, 0.6, _shade(colour, 0.76))
-    for eye in (0.41, 0.57):
-        pygame.draw.circle(canvas, dark, (big * eye, big * 0.41), big * 0.024)
-    badge = mark_shape(round(big * 0.27), theme.INK, mark)
-    canvas.blit(badge, badge.get_rect(center=(big * 0.49, big * 0.735)))
-    return pygame.transform.smoothscale(canvas, (side, side))
-
-
-def _silhouette(canvas: pygame.Surface, big: int, colour: Colour, grow: float) -> None:
-    for left in (0.385, 0.585):
-        _ear(canvas, big, left, 1.0 + grow * 14, colour)
-    body = pygame.Rect(0, 0, big * (0.56 + 2 * grow), big * (0.46 + 2 * grow))
-    body.center = (round(big * 0.49), round(big * 0.73))
-    pygame.draw.ellipse(canvas, colour, body)
-    head = pygame.Rect(0, 0, big * (0.4 + 2 * grow), big * (0.32 + 2 * grow))
-    head.center = (round(big * 0.49), round(big * 0.42))
-    pygame.draw.ellipse(canvas, colour, head)
-    pygame.draw.circle(canvas, colour, (big * 0.79, big * 0.8), big * (0.085 + grow))
-
-
-def _ear(canvas: pygame.Surface, big: int, middle: float, share: float, colour: Colour) -> None:
-    ear = pygame.Rect(0, 0, max(2, big * 0.11 * share), max(2, big * 0.34 * (share + 1) / 2))
-    ear.center = (round(big * middle), round(big * 0.2))
-    pygame.draw.ellipse(canvas, colour, ear)
-
-
-def _shade(colour: Colour, part: float) -> Colour:
-    red, green, blue = (round(channel * part) for channel in colour)
-    return red, green, blue
-
-
-def mark_shape(side: int, colour: Colour, mark: str) -> pygame.Surface:
-    """One of the twelve marks that tell seats apart without colour."""
-    big = max(4, side) * _OVER
-    canvas = pygame.Surface((big, big), pygame.SRCALPHA)
-    if mark in _POLYGONS:
-        for corners in _POLYGONS[mark]:
-            pygame.draw.polygon(canvas, colour, [(x * big, y * big) for x, y in corners])
-    for x, y, radius, ink in _DISCS.get(mark, ()):
-        tone = colour if ink else (0, 0, 0, 0)
-        pygame.draw.circle(canvas, tone, (x * big, y * big), radius * big)
-    return pygame.transform.smoothscale(canvas, (max(1, side), max(1, side)))
-
-
-def _regular(corners: int, inner: float, turn: float = -90.0) -> tuple[Point, ...]:
-    points: list[Point] = []
-    for step in range(corners):
-        reach = 0.5 if inner == 1.0 or step % 2 == 0 else 0.5 * inner
-        angle = math.radians(turn + 360.0 * step / corners)
-        points.append((0.5 + reach * math.cos(angle), 0.52 + reach * math.sin(angle)))
-    return tuple(points)
-
-
-def _box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
-
-
-_POLYGONS: dict[str, tuple[tuple[Point, ...], ...]] = {
-    "square": (_box(0.12, 0.12, 0.88, 0.88),),
-    "triangle": (((0.5, 0.06), (0.98, 0.9), (0.02, 0.9)),),
-    "diamond": (((0.5, 0.0), (0.88, 0.5), (0.5, 1.0), (0.12, 0.5)),),
-    "cross": (_box(0.36, 0.06, 0.64, 0.94), _box(0.06, 0.36, 0.94, 0.64)),
-    "heart": (((0.045, 0.42), (0.955, 0.42), (0.5, 0.96)),),
-    "bars": (_box(0.1, 0.1, 0.36, 0.9), _box(0.64, 0.1, 0.9, 0.9)),
-    "drop": (((0.5, 0.0), (0.8, 0.5), (0.2, 0.5)),),
-    "star": (_regular(10, 0.42),),
-    "frame": (
-        _box(0.08, 0.08, 0.92, 0.3),
-        _box(0.08, 0.7, 0.92, 0.92),
-        _box(0.08, 0.08, 0.3, 0.92),
-        _box(0.7, 0.08, 0.92, 0.92),
-    ),
-}
-_DISCS: dict[str, tuple[tuple[float, float, float, bool], ...]] = {
-    "disc": ((0.5, 0.5, 0.44, True),),
-    "ring": ((0.5, 0.5, 0.48, True), (0.5, 0.5, 0.24, False)),
-    "heart": ((0.28, 0.33, 0.25, True), (0.72, 0.33, 0.25, True)),
-    "drop": ((0.5, 0.64, 0.33, True),),
-    "moon": ((0.46, 0.5, 0.46, True), (0.68, 0.42, 0.36, False)),
-}
+def turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    """``picture`` turned about its middle, counterclockwise, with smooth edges."""
+    edged = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    edged.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(edged, degrees, 1.0)
 
 
 def faded(surface: pygame.Surface) -> pygame.Surface:
@@ -233,7 +127,7 @@ def speaker(side: int, colour: Colour, muted: bool) -> pygame.Surface:
     big = max(8, side) * _OVER
     canvas = pygame.Surface((big, big), pygame.SRCALPHA)
     line = max(1, round(big * 0.085))
-    for corners in (_box(0.04, 0.36, 0.24, 0.64), _CONE):
+    for corners in (_BOX, _CONE):
         pygame.draw.polygon(canvas, colour, [(x * big, y * big) for x, y in corners])
     if muted:
         for top, foot in ((0.3, 0.7), (0.7, 0.3)):
@@ -246,20 +140,5 @@ def speaker(side: int, colour: Colour, muted: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas, (max(8, side),) * 2)
 
 
+_BOX = ((0.04, 0.36), (0.24, 0.36), (0.24, 0.64), (0.04, 0.64))
 _CONE = ((0.2, 0.38), (0.48, 0.14), (0.48, 0.86), (0.2, 0.62))
-
-
-def card_back(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A card face down: paper edge, evening blue, a lattice of small moons."""
-    back = rounded(size, radius, theme.PAPER)
-    rim = max(2, size[0] // 22)
-    inner = rounded((size[0] - 2 * rim, size[1] - 2 * rim), max(1, radius - rim), (54, 60, 92))
-    step = max(8, size[0] // 7)
-    moon = mark_shape(max(4, step * 2 // 3), (112, 118, 154), "moon")
-    for row, y in enumerate(range(step // 3, inner.get_height(), step)):
-        for x in range(step // 3 + (row % 2) * step // 2, inner.get_width(), step):
-            inner.blit(moon, (x, y))
-    mask = rounded(inner.get_size(), max(1, radius - rim), (255, 255, 255))
-    inner.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    back.blit(inner, (rim, rim))
-    return back

@@ -9,10 +9,11 @@ from dixit_lan.client import layout, theme
 from dixit_lan.client.editor import Editor
 from dixit_lan.client.keys import edit
 from dixit_lan.client.kit import Kit
+from dixit_lan.client.motion import Film, at, follow, goes_on
 from dixit_lan.client.page import Page
 from dixit_lan.client.widgets.base import Look, Message, Widget
 from dixit_lan.client.widgets.field import Field
-from dixit_lan.client.widgets.picture import card_face
+from dixit_lan.client.widgets.picture import Picture, card_face
 
 _SUBMIT_POLLS = 2  # Return arrives before the text that it commits: wait two polls
 
@@ -20,13 +21,16 @@ _SUBMIT_POLLS = 2  # Return arrives before the text that it commits: wait two po
 class Stage:
     """One window's worth of widgets."""
 
-    def __init__(self, kit: Kit, *, hover_zoom: bool = True) -> None:
+    def __init__(self, kit: Kit, *, hover_zoom: bool = True, motion: bool = True) -> None:
         self.kit = kit
+        self.motion = motion
+        """Whether things may move; False where a person wants less of that."""
+        self._film: Film = {}
+        self._met: frozenset[str] = frozenset()  # lasting things that were seen
+        self._relaid = True  # the next page has other places: nothing moves
         self.page = Page(())
         self.focus = ""
         self.dirty = True
-        self.motion = True
-        """Whether things may move; False where a person wants less of that."""
         self._hover_zoom = hover_zoom
         self._editors: dict[str, Editor] = {}
         self._pointer = (-1, -1)
@@ -42,9 +46,10 @@ class Stage:
 
     # -- pages --
 
-    def show(self, page: Page) -> None:
+    def show(self, page: Page, now: int = 0) -> None:
         """Take a new page; focus, editors and zoom stay with widgets of the same id."""
         fresh = bool(page.autofocus) and page.autofocus != self.page.autofocus
+        self._set_moving(page, now)
         self.page = page
         self.dirty = True
         names = {widget.id for widget in page.reachable}
@@ -60,8 +65,19 @@ class Stage:
         if page.find(self._pressed) is None:
             self._pressed = ""
 
+    def _set_moving(self, page: Page, now: int) -> None:
+        still = self._relaid or not self.motion
+        self._film = {} if still else follow(self._film, self.page, page, self._met, now)
+        self._relaid = False
+        self._met |= {w.id for w in page.widgets if isinstance(w, Picture) and w.lasting}
+
+    def moving(self, now: int) -> bool:
+        """Whether something is on its way."""
+        return goes_on(self._film, now)
+
     def resize(self, kit: Kit) -> None:
         self.kit = kit
+        self._relaid = True
         self.dirty = True
 
     def editor(self, name: str) -> Editor | None:
@@ -95,6 +111,9 @@ class Stage:
             return []
         if event.type != pygame.MOUSEMOTION:
             self.dirty = True
+        if event.type in _IMPATIENT and self.page.drama and self.moving(now):
+            self._film = {}
+            return []
         return handler(event, now)
 
     def tick(self, now: int) -> list[Message]:
@@ -294,7 +313,9 @@ class Stage:
         canvas.blit(self.kit.felt(), (0, 0))
         hover = self._at(self._pointer)
         for widget in self._in_depth(self.page.widgets, hover):
-            self._draw(canvas, widget, "" if self.page.modal else hover, now)
+            seen = at(self._film, widget, now)
+            if seen is not None:
+                self._draw(canvas, seen, "" if self.page.modal else hover, now)
         if self.page.modal:
             veil = self.kit.box(canvas.get_size(), theme.FELT_EDGE, radius=0, alpha=200)
             canvas.blit(veil, (0, 0))
@@ -302,12 +323,17 @@ class Stage:
             self._draw(canvas, widget, hover, now)
         self._draw_zoom(canvas)
         self._tell_caret()
-        self.dirty = self.dirty or self.kit.gallery.waiting
+        self.dirty = self.dirty or self.kit.gallery.waiting or self.moving(now)
 
     def _in_depth(self, widgets: tuple[Widget, ...], hover: str) -> list[Widget]:
-        """The order of painting: a picture that is pointed at comes out of the fan."""
+        """The order of painting: of the cards, those on their way and those pointed at lie on top."""
         top = {name for name in (self.focus if self._ring else "", hover) if name}
-        return sorted(widgets, key=lambda w: w.zooms is not None and w.id in top)
+
+        def depth(widget: Widget) -> int:
+            return 2 if widget.id in top else int(widget.id in self._film)
+
+        cards = iter(sorted((w for w in widgets if isinstance(w, Picture)), key=depth))
+        return [next(cards) if isinstance(widget, Picture) else widget for widget in widgets]
 
     def _draw(self, canvas: pygame.Surface, widget: Widget, hover: str, now: int) -> None:
         focus = widget.id == self.focus
@@ -349,6 +375,7 @@ class Stage:
         return rect
 
 
+_IMPATIENT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),

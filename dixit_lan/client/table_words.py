@@ -58,6 +58,8 @@ def table_model(
         else t("table.clue.by", name=people.name(view.storyteller)),
         hand=_hand(view, ui, said.mine),
         laid=view.laid,
+        down=_down(status, view),
+        mixing=view.phase is Phase.MIXING,
         spread=_spread(view, ui, said.mine),
         entry=_entry(view, ui) if view.phase is Phase.CLUE and said.mine else None,
         confirm=_confirm(view, ui) if said.mine else None,
@@ -121,6 +123,20 @@ def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> t
 def _hand(view: SeatView, ui: Choices, mine: bool) -> tuple[HandCard, ...]:
     choosing = mine and view.phase in (Phase.CLUE, Phase.LAY)
     return tuple(HandCard(card, choosing and card in ui.cards, choosing) for card in view.hand)
+
+
+def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
+    """A place for each card that is to lie face down: whose it is, NOBODY before it is laid."""
+    if view.phase not in (Phase.LAY, Phase.MIXING) or view.spread:
+        return ()
+    waits = view.awaited if view.phase is Phase.LAY else ()
+    each = view.edition.cards_laid(len(view.names))
+    places: list[Seat] = []
+    for seat in view.seating:
+        here = seat not in waits and not is_gone(status, seat)
+        count = 1 if seat == view.storyteller else each
+        places.extend([seat if here or seat == view.storyteller else NOBODY] * count)
+    return tuple(places)
 
 
 def _spread(view: SeatView, ui: Choices, mine: bool) -> tuple[SlotCard, ...]:

@@ -4,11 +4,15 @@ import os
 
 import pygame
 
+from dixit_lan.client.art import Art
 from dixit_lan.client.text import t
 
 
 def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:
-    """A resizable window of about ``size``, or the whole screen."""
+    """A resizable window of about ``size``, or the whole screen.
+
+    Raises PackError where our own pictures are lost.
+    """
     # Windows: real pixels instead of a blurred copy, and the input method's list over our window.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -16,6 +20,7 @@ def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.S
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
     pygame.display.set_caption(t("start.title"))
+    pygame.display.set_icon(Art().icon())
     if full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN | pygame.RESIZABLE)
     return pygame.display.set_mode(size, pygame.RESIZABLE)

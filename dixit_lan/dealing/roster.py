@@ -13,23 +13,35 @@ from dixit_lan.rules.edition import Edition, Recovery
 from dixit_lan.wire.canonical import encode
 
 
+def majority_of(count: int) -> int:
+    """Seats of ``count`` that decide: any two majorities share one."""
+    return count // 2 + 1
+
+
 def threshold_of(edition: Edition, count: int) -> int:
     """Key shares that stand in for an absent seat of ``count``: a majority, or all."""
-    return count if edition.recovery is Recovery.NONE else count // 2 + 1
+    return count if edition.recovery is Recovery.NONE else majority_of(count)
 
 
 class Roster(msgspec.Struct, frozen=True, dict=True):
-    """The frozen table. ``group``: "real", or "toy" in simulations; ``packs``: sorted pack hashes."""
+    """The frozen table. ``group``: "real", or "toy" in simulations; ``packs``: sorted pack hashes;
+    ``tries``: starts of those who sit here that came to nothing, so that the next is another one.
+    """
 
     version: int
     group: str
     edition: Edition
     packs: tuple[bytes, ...]
     seats: tuple[RosterSeat, ...]
+    tries: int = 0
 
     @property
     def count(self) -> int:
         return len(self.seats)
+
+    @property
+    def majority(self) -> int:
+        return majority_of(self.count)
 
     @property
     def threshold(self) -> int:
@@ -66,9 +78,10 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
         more = tuple(joiner for joiner in joiners if joiner is not None)
         return msgspec.structs.replace(self, seats=self.seats + more) if more else self
 
-    def start(self, ready: tuple[Digest, ...]) -> Digest:
-        """The digest that cites one set of READYs: SEAT_COMMIT carries it."""
-        return labelled_hash("ready set", self.id, *ready)
+    @cached_property
+    def start(self) -> Digest:
+        """The digest D(0) of the game with this roster: SEAT_COMMIT carries it."""
+        return labelled_hash("start", self.id)
 
 
 class Ready(msgspec.Struct, frozen=True):

@@ -48,4 +48,7 @@ CONTROL_KINDS = frozenset(
         Kind.LEAVE,
     }
 )
+STARTING_KINDS = CONTROL_KINDS - {Kind.ACK} | {Kind.SEAT_COMMIT}
+"""The first of these that an author writes takes him into a game; they carry its start as digest."""
+
 GAME_KINDS = frozenset(Kind) - LOBBY_KINDS - CONTROL_KINDS

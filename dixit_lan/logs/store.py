@@ -7,7 +7,7 @@ from dixit_lan.errors import TooLarge
 from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId
 from dixit_lan.logs.evidence import Evidence, Offence
-from dixit_lan.logs.kinds import GAME_KINDS, Kind
+from dixit_lan.logs.kinds import GAME_KINDS, STARTING_KINDS, Kind
 from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
     LOG_ENTRIES_MAX,
@@ -27,13 +27,16 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("bytes", "decided", "entries", "left", "_game", "_last")
+    __slots__ = ("begun", "bytes", "decided", "entries", "left", "readies", "_game", "_last")
 
     def __init__(self) -> None:
         self.left: int | None = None
         """The number of the author's LEAVE: game entries after it do not count."""
         self.entries: list[Entry] = []
         self.decided: list[Entry] = []
+        self.readies: list[Entry] = []
+        self.begun: dict[Digest, int] = {}
+        """Starts that the author has taken part in, and the number of the first entry of each."""
         self.bytes = 0
         self._game: dict[Digest, list[Entry]] = {}
         self._last: dict[Kind, Entry] = {}
@@ -54,10 +57,14 @@ class PlayerLog:
         self.entries.append(entry)
         self.bytes += len(entry.raw)
         self._last[entry.kind] = entry
+        if entry.kind in STARTING_KINDS:
+            self.begun.setdefault(entry.digest, entry.seq)
         if entry.kind in GAME_KINDS:
             self._game.setdefault(entry.digest, []).append(entry)
         elif entry.kind is Kind.DECIDED:
             self.decided.append(entry)
+        elif entry.kind is Kind.READY:
+            self.readies.append(entry)
         elif entry.kind is Kind.LEAVE and self.left is None:
             self.left = entry.seq
 

@@ -137,7 +137,9 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop) -> None:
     if laptop.machine.roster is None or playing is None:
         return
     report = verify_record(laptop.record())
-    fine = report.verdict is (Verdict.SOUND_FINAL if laptop.ended else Verdict.UNFINISHED)
+    signed = len(playing.referee.present) >= playing.roster.majority
+    is_final = laptop.ended and signed  # else it has ended, but too few are left to say so
+    fine = report.verdict is (Verdict.SOUND_FINAL if is_final else Verdict.UNFINISHED)
     what = f"{report.verdict.value}, {report.problem} ({report.whose})"
     check_that(fine, world, f"the auditor says of {laptop.name}'s record: {what}")
     referee, names = playing.referee, playing.roster.names
@@ -164,7 +166,7 @@ def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> Non
             said[entry.kind, entry.digest].add(entry.log.author)
     most = max(map(len, said.values()), default=0)
     check_that(
-        most < playing.roster.count // 2 + 1,
+        most < playing.roster.majority,
         world,
         "a majority has released something in a history that was given up",
     )

@@ -112,11 +112,13 @@ def other_key(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) ->
     return task.make(other, place, choice)
 
 
-def bad_share(holder: Callable[[Cheater], Seat]) -> Callable[..., Made]:
+def bad_share(holder: Callable[[Cheater], Seat]) -> Callable[..., Made | None]:
     """Deal one holder a share that does not lie on the polynomial, properly sealed."""
 
-    def make(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
+    def make(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made | None:
         to, mind = holder(cheater), cheater.mind
+        if to not in task.commits:
+            return None  # gets no share from anybody
         body = cheater.honest_body(task, place, choice, SeatKeys)
         share = (
             share_of(task.group, mind.coefficients(task.commit_place.digest, task.threshold), to)
@@ -149,10 +151,12 @@ def claim(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Mad
     return Made(msgspec.structs.replace(body, good=good, complaints=()))
 
 
-def complain(*, openly: bool) -> Callable[..., Made]:
+def complain(*, openly: bool) -> Callable[..., Made | None]:
     """Call a good share bad: ``openly``, so that all can read it, or with a false opening."""
 
-    def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
+    def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made | None:
+        if somebody(cheater) not in task.setting.members:
+            return None  # has dealt nothing
         complaint = task._complain(cheater.mind, somebody(cheater))
         if not openly:
             opened = msgspec.structs.replace(complaint.opened, point=task.setting.group.base)

@@ -116,7 +116,7 @@ class Council:
     def _holdings(self) -> Holdings:
         proven = {Seat(target.seat) for target in self._proven()}
         return Holdings(
-            self._playing.roster,
+            self.membership,
             self._store,
             self._playing.referee,
             lambda target: self.watch.agrees(target, proven),

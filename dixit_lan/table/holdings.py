@@ -2,27 +2,31 @@
 
 from collections.abc import Callable
 
-from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, Report, Target, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.store import LogStore
+from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
 
 NOTHING = Digest(b"")
 
 
 class Holdings:
-    """Implements ``membership.Holdings`` over a store, a referee and what our person thinks."""
+    """Implements ``values.Holdings`` over a store, a referee and what our person thinks."""
 
     def __init__(
-        self, roster: Roster, store: LogStore, referee: Referee, agrees: Callable[[Target], bool]
+        self,
+        membership: Membership,
+        store: LogStore,
+        referee: Referee,
+        agrees: Callable[[Target], bool],
     ) -> None:
-        self._roster, self._store, self._referee = roster, store, referee
+        self._membership, self._store, self._referee = membership, store, referee
         self.agrees = agrees
 
     def _log_id(self, seat: int) -> LogId:
-        return self._roster.seats[seat].log
+        return self._membership.roster.seats[seat].log
 
     def report(self, target: Target) -> Report:
         """All that we hold of the target's log; with a fork, all that we have acted on."""
@@ -35,6 +39,11 @@ class Holdings:
             if height >= target.fork:
                 branch = log.entries[target.fork - 1].hash
         return Report(height, log.entries[height - 1].hash if height else NOTHING, branch)
+
+    def known_before_fork(self, target: Target) -> int:
+        """Named on any branch alike: up to the twins they are one."""
+        log = self._store.log(self._log_id(target.seat))
+        return self._membership.label(log, target.fork - 1)
 
     def holds(self, value: Value) -> bool:
         if value.change in (Change.NOOP, Change.JOIN) or not value.height:

@@ -13,14 +13,15 @@ from functools import lru_cache
 import msgspec
 
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Digest
 from dixit_lan.logs.decrees import RosterSeat
-from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import Edition
+from dixit_lan.table.starts import tries
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -107,13 +108,6 @@ def read_sit(body: bytes) -> Sit | None:
     return sit if fine else None
 
 
-def read_ready(entry: Entry | None) -> Ready | None:
-    try:
-        return None if entry is None else decode(entry.body, Ready)
-    except DecodeError:
-        return None
-
-
 def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | None:
     """The lobby as those who are ``here`` make it; None while nobody has sat down."""
     members = []
@@ -130,7 +124,7 @@ def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | Non
     offer = min(members, key=lambda m: (-m.sit.offer.revision, m.rank)).sit.offer
     fit = [member for member in members if can_play(member.sit, offer)]
     seated = _seated(fit, offer)
-    roster = _roster(seated, offer) if seated and all(m.sit.ready for m in seated) else None
+    roster = _roster(store, seated, offer) if seated and all(m.sit.ready for m in seated) else None
     places = seated or fit[: offer.edition.seats_max]
     return Plan(tuple(members), offer, frozenset(m.log for m in places), roster)
 
@@ -151,36 +145,13 @@ def _seated(fit: list[Member], offer: Offer) -> list[Member]:
     return ready if allowed and len(ready) == offer.seats else []
 
 
-def _roster(seated: list[Member], offer: Offer) -> Roster | None:
+def _roster(store: LogStore, seated: list[Member], offer: Offer) -> Roster | None:
     if len({member.sit.group for member in seated}) != 1:
         return None
     seats = tuple(RosterSeat(m.log.author, m.log.nonce, m.sit.name) for m in seated)
     packs = tuple(sorted(offer.packs))
-    return Roster(PROTOCOL_VERSION, seated[0].sit.group, offer.edition, packs, seats)
-
-
-def ready_set(store: LogStore, roster: Roster) -> tuple[Digest, ...] | None:
-    """The READYs by which all of ``roster`` have signed it; None while one is missing."""
-    hashes = []
-    for seat in roster.seats:
-        entry = store.log(seat.log).last_of(Kind.READY)
-        ready = read_ready(entry)
-        if entry is None or ready is None or ready.roster != roster:
-            return None
-        hashes.append(entry.hash)
-    return tuple(hashes)
-
-
-def is_dead(store: LogStore, roster: Roster, start: Digest) -> bool:
-    """Has somebody written another READY before committing to the set that ``start`` cites?
-
-    Then no complete set of SEAT_COMMITs for it can ever exist, and the others are free again.
-    """
-    uncommitted = [seat.log for seat in roster.seats if not store.log(seat.log).game_entries(start)]
-    if not uncommitted:
-        return False
-    signed = ready_set(store, roster)
-    return signed is None or roster.start(signed) != start
+    vain = tries(store, [member.log for member in seated])
+    return Roster(PROTOCOL_VERSION, seated[0].sit.group, offer.edition, packs, seats, vain)
 
 
 def packs_apart(
@@ -190,18 +161,3 @@ def packs_apart(
     names = {**theirs, **ours}
     lacking = {pack for pack in wanted if pack not in ours or pack not in theirs}
     return tuple(sorted(names.get(pack, "an unknown pack") for pack in lacking))
-
-
-def began_without(store: LogStore, members: Collection[LogId], own: LogId) -> bool:
-    """Has a roster of those who are here been frozen, and we are not in it?"""
-    for log_id in members:
-        ready = read_ready(store.log(log_id).last_of(Kind.READY))
-        roster = None if ready is None else ready.roster
-        if roster is None or roster.seat_of(own) is not None:
-            continue
-        signed = ready_set(store, roster)
-        if signed is not None:
-            start = roster.start(signed)
-            if all(store.log(seat.log).game_entries(start) for seat in roster.seats):
-                return True
-    return False

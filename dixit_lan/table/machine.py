@@ -16,7 +16,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table import viewing
-from dixit_lan.table.applying import Following, find_game
+from dixit_lan.table.applying import Following
 from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
@@ -25,6 +25,7 @@ from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
+from dixit_lan.table.starts import find_game
 from dixit_lan.table.status import (
     Leave,
     LobbySeat,
@@ -297,34 +298,33 @@ class TableMachine:
         self._jobs.forget()
         self.playing = self.council = None
         if started is not None:
-            roster, start = started
-            seat = roster.seat_of(self._pen.log)
+            seat = started.seat_of(self._pen.log)
             if seat is None:
                 raise InternalError("a game in which we do not sit")
-            self._begin(roster, start, seat, now)
+            self._begin(started, seat, now)
 
     def _knock(self, now: float) -> bool:
         """Follow a game that has begun without us; take our seat once its players let us join."""
         if self._following is None:
             game = find_game(self.store, self._letters.here)
-            if game is None or game[0].seat_of(self._pen.log) is not None:
+            if game is None or game.seat_of(self._pen.log) is not None:
                 return False
-            if not all(pack in self._decks for pack in game[0].packs):
+            if not all(pack in self._decks for pack in game.packs):
                 return False
             self._following = Following(game, self.store)
         seat = self._following.seat_of(self._pen.log)
         if seat is not None:
             self._sitting.frozen = True
-            self._begin(self._following.roster, self._following.start, seat, now)
+            self._begin(self._following.roster, seat, now)
         return seat is not None
 
-    def _begin(self, roster: Roster, start: Digest, seat: Seat, now: float) -> None:
+    def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
         cards = sorted(card for pack in roster.packs for card in self._decks[pack])
         self.playing = self.game_type(
             self._pen,
             self._jobs,
             self.store,
-            game=(roster, start),
+            roster=roster,
             seat=seat,
             cards=cards,
             secret=self._secret,

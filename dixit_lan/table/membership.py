@@ -5,9 +5,8 @@ sends: it is told every control entry, asked what to write next, and tells which
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, VerificationError
@@ -20,7 +19,6 @@ from dixit_lan.logs.decrees import (
     Decided,
     Prepare,
     Promise,
-    Report,
     Target,
     Value,
     Vote,
@@ -28,6 +26,7 @@ from dixit_lan.logs.decrees import (
 from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import PlayerLog
+from dixit_lan.table.values import Fork, Holdings, forced_value, free_value
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import SEATS_MAX
 
@@ -42,26 +41,6 @@ PAXOS_BODIES: dict[Kind, type[PaxosBody]] = {
 }
 
 DECREES_MAX = 10_000
-NO_VALUE = Value(Change.NOOP, 0, 0, b"")
-
-
-class Holdings(Protocol):
-    """What the acceptor must know of the logs and of the room."""
-
-    def report(self, target: Target) -> Report:
-        """What we hold, or with CUT have acted on, of the target's log."""
-
-    def holds(self, value: Value) -> bool:
-        """Do we hold the value's log up to its head, on any branch?"""
-
-    def agrees(self, target: Target) -> bool:
-        """Do we, or our person, see what the target says? Nobody is thrown out by one click."""
-
-    def before_fork(self, target: Target) -> Value:
-        """The log up to just before the twins."""
-
-    def is_prefix(self, report: Report, value: Value) -> bool:
-        """Does the reported log lie on the value's chain?"""
 
 
 @dataclass
@@ -90,10 +69,8 @@ class _Instance:
             self.frozen[Seat(seat)] = min(old, height)
 
 
-def forced_value(promises: Iterable[Promise]) -> Value | None:
-    """The value of the highest ballot that any of the promisers has accepted before (Paxos)."""
-    votes = [promise.accepted for promise in promises if promise.accepted is not None]
-    return max(votes, key=lambda vote: vote.ballot).value if votes else None
+def _bodies(said: Mapping[Seat, tuple[Promise, Digest]]) -> dict[Seat, Promise]:
+    return {seat: promise for seat, (promise, _) in said.items()}
 
 
 class Membership:
@@ -112,7 +89,7 @@ class Membership:
 
     def quorum(self, number: int) -> int:
         """Seats that decide decree ``number``: a majority of the roster before it."""
-        return self._roster_at(number).count // 2 + 1
+        return self._roster_at(number).majority
 
     def _roster_at(self, number: int) -> Roster:
         """The roster before decree ``number``, also where decrees before it wait to be obeyed."""
@@ -212,13 +189,13 @@ class Membership:
         if max(map(len, seats.values()), default=0) < self.quorum(body.decree):
             raise VerificationError("a certificate of too few seats")
 
-    def label(self, log: PlayerLog, entry: Entry) -> int:
-        """Decrees that the author of ``log`` names before ``entry``, from the first on without a gap,
+    def label(self, log: PlayerLog, seq: int) -> int:
+        """Decrees that the author of ``log`` names before entry ``seq``, from the first on without gap,
         each with a certificate that holds (rule 4): else one idle claim would make all wait for ever.
         """
         count = 0
         for decided in log.decided:
-            if decided.seq < entry.seq and self._named.get(decided.hash) == count:
+            if decided.seq < seq and self._named.get(decided.hash) == count:
                 count += 1
         return count
 
@@ -290,10 +267,12 @@ class Membership:
                 continue
             if len(promises) < self.quorum(number):
                 continue
-            value = self._choose(target, {seat: p for seat, (p, _) in promises.items()}, holdings)
+            witnesses = self._witnesses(ballot, instance, target, promises)
+            value = self._choose(target, _bodies(promises), _bodies(witnesses), holdings)
             if value is not None:
-                cited = tuple(promises[seat][1] for seat in sorted(promises))
-                return Kind.ACCEPT, Accept(number, ballot, value, cited)
+                cited = {**promises, **witnesses}
+                names = tuple(cited[seat][1] for seat in sorted(cited))
+                return Kind.ACCEPT, Accept(number, ballot, value, names)
         return None
 
     def _accept(
@@ -327,65 +306,34 @@ class Membership:
         return accept.value.change is Change.NOOP or agreed
 
     def _choose(
-        self, target: Target, promises: dict[Seat, Promise], holdings: Holdings
+        self,
+        target: Target,
+        said: Mapping[Seat, Promise],
+        witnesses: Mapping[Seat, Promise],
+        holdings: Holdings,
     ) -> Value | None:
-        """The value that the promises force; else, if a quorum agrees, the longest log reported
-        (rules 8 and 14).
+        gone = self._absent_after(holdings.known_before_fork(target)) if target.fork else set()
+        heard = {seat: promise.report for seat, promise in {**witnesses, **said}.items()}
+        acted = {seat: report for seat, report in heard.items() if seat not in gone}
+        silent = self.roster.count - len({*gone, *acted, Seat(target.seat)})
+        fork = Fork({s: r for s, r in acted.items() if s != target.seat}, silent)
+        return free_value(
+            target, list(said.values()), fork, self.quorum(len(self.decrees)), holdings
+        )
+
+    def _witnesses(
+        self, ballot: Ballot, instance: _Instance, target: Target, said: Collection[Seat]
+    ) -> dict[Seat, tuple[Promise, Digest]]:
+        """Of a fork, what those report who promised in an earlier ballot only.
+
+        They have been frozen since (rule 7), so it is still true; they may be dead by now.
         """
-        forced = forced_value(promises.values())
-        if forced is not None:
-            return forced
-        if sum(promise.agrees for promise in promises.values()) < self.quorum(len(self.decrees)):
-            return NO_VALUE
-        match target.change:
-            case Change.NOOP:
-                return NO_VALUE
-            case Change.JOIN:
-                return Value(Change.JOIN, target.seat, 0, b"", target.joiner)
-            case Change.BACK:
-                own = holdings.report(target)
-                return Value(Change.BACK, target.seat, own.height, own.head)
-            case Change.AWAY:
-                return self._longest(target, list(promises.values()), holdings)
-            case Change.CUT:
-                return self._cut(target, promises, holdings)
-
-    def _longest(
-        self, target: Target, promises: Sequence[Promise], holdings: Holdings
-    ) -> Value | None:
-        best = max((promise.report for promise in promises), key=lambda report: report.height)
-        value = Value(target.change, target.seat, best.height, best.head)
-        if not holdings.holds(value):
-            return None
-        fits = all(holdings.is_prefix(promise.report, value) for promise in promises)
-        return value if fits else None  # else it is a fork, and evidence will come
-
-    def _cut(
-        self, target: Target, promises: dict[Seat, Promise], holdings: Holdings
-    ) -> Value | None:
-        """Rule 14: a branch is possible if a quorum may have acted on it past the fork.
-
-        Without a fork, the proof is an entry where none was asked for: the longest log counts.
-        """
-        if not target.fork:
-            return self._longest(target, list(promises.values()), holdings)
-        others = {seat: p.report for seat, p in promises.items() if seat != target.seat}
-        silent = self.roster.count - 1 - len(others)
-        branches: dict[bytes, list[Report]] = defaultdict(list)
-        for report in others.values():
-            if report.branch:
-                branches[report.branch].append(report)
-        possible = [
-            found
-            for found in branches.values()
-            if len(found) + silent >= self.quorum(len(self.decrees))
-        ]
-        if len(possible) > 1:
-            return None  # ask more seats
-        if not possible:
-            return holdings.before_fork(target)
-        best = max(possible[0], key=lambda report: report.height)
-        return Value(Change.CUT, target.seat, best.height, best.head)
+        found: dict[Seat, tuple[Promise, Digest]] = {}
+        for earlier in sorted(b for b in instance.promises if b < ballot and target.fork):
+            for seat, (promise, name) in instance.promises[earlier].items():
+                if seat not in said and promise.target == target:
+                    found[seat] = promise, name
+        return found
 
     # -- asking ------------------------------------------------------------------------------------
 
@@ -432,8 +380,11 @@ class Membership:
 
     def absent(self) -> set[Seat]:
         """Seats that the decrees so far say are not at the table."""
+        return self._absent_after(len(self.decrees))
+
+    def _absent_after(self, count: int) -> set[Seat]:
         gone: set[Seat] = set()
-        for value in self.decrees:
+        for value in self.decrees[:count]:
             if value.change in (Change.AWAY, Change.CUT):
                 gone.add(Seat(value.seat))
             elif value.change is Change.BACK:

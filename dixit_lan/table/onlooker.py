@@ -12,13 +12,14 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table import viewing
-from dixit_lan.table.applying import Following, find_game
+from dixit_lan.table.applying import Following
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
 from dixit_lan.table.lobby import lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
+from dixit_lan.table.starts import find_game
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase
 from dixit_lan.table.verdicts import Verdicts
 
@@ -94,9 +95,9 @@ class Onlooker:
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
         game = find_game(self.store, self._letters.here)
-        if game is None or (self._following and game[0] == self._following.roster):
+        if game is None or (self._following and game == self._following.roster):
             return
-        if not all(pack in self._decks for pack in game[0].packs):
+        if not all(pack in self._decks for pack in game.packs):
             return
         self._following, self._over = Following(game, self.store), False
         self._verdicts = Verdicts()

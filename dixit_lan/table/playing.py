@@ -20,7 +20,6 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table import viewing
-from dixit_lan.table.applying import Game
 from dixit_lan.table.duties import NotYet, automatic, choose, sealing_of
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.membership import Membership
@@ -39,14 +38,14 @@ class Playing:
         jobs: Jobs,
         store: LogStore,
         *,
-        game: Game,
+        roster: Roster,
         seat: Seat,
         cards: Sequence[Card],
         secret: GameSecret,
     ) -> None:
-        """``game``: the roster that began, and its start; ``seat`` may be one that a decree adds."""
+        """``roster``: the one that the game begins with; ``seat`` may be one that a decree adds."""
         self.seat = seat
-        self._base, self.start = game
+        self._base, self.start = roster, roster.start
         self.referee: Referee
         self.membership = Membership(self._base, self.start, seat)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Any
 
 from dixit_lan.dealing.bodies import BODIES, Departure
-from dixit_lan.dealing.roster import Roster, threshold_of
+from dixit_lan.dealing.roster import Roster, majority_of, threshold_of
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, Digest, Seat
@@ -204,9 +204,7 @@ class Referee:
                 newcomers, self._newcomers = self._newcomers, ()
                 self._send(Attendance(self.present, tuple(gone), newcomers))
             case NotAdmitted(seats):
-                for seat in seats:
-                    round_number = self._rulebook.table.round
-                    self.board.out.setdefault(seat, Departure(seat, round_number, "no key"))
+                self._refuse(seats)
                 self._send(None)
             case Offended(blame):
                 self._expel(blame, None)
@@ -233,7 +231,7 @@ class Referee:
                 self._miss(seat, now.step.round)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
-                self._seen = max(self._seen, self._label(log, now.entries[seat]))
+                self._seen = max(self._seen, self._label(log, now.entries[seat].seq))
         self.past[now.digest] = now
         self.index += 1
         self.digest, self.open = after, None
@@ -402,11 +400,18 @@ class Referee:
                 self.board.away.pop(seat, None)
                 self.board.count = max(self.board.count, seat + 1)
 
+    def _refuse(self, newcomers: tuple[Seat, ...]) -> None:
+        """There were no keys with these. Who fell away then may come back; the others try again."""
+        for seat in newcomers:
+            if seat not in self.board.away and seat not in self.board.out:
+                self.board.away[seat] = Departure(seat, self._rulebook.table.round, "no key")
+                self._waiting.append(seat)
+
     @property
     def _minimum(self) -> int:
         """Seats without which the table waits: three, a majority, and the holders of key shares."""
         count = self.board.count
-        return max(3, count // 2 + 1, threshold_of(self._base.edition, count))
+        return max(3, majority_of(count), threshold_of(self._base.edition, count))
 
     def _has_key(self, seat: Seat) -> bool:
         members = self._rulebook.table.members

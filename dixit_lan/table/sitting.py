@@ -6,7 +6,7 @@ import msgspec
 
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import LocalProtocolError
-from dixit_lan.ids import Digest, PlayerKey
+from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
@@ -16,16 +16,13 @@ from dixit_lan.table.lobby import (
     Offer,
     Plan,
     Sit,
-    began_without,
-    is_dead,
     lobby_digest,
     packs_apart,
     plan,
-    read_ready,
     read_sit,
-    ready_set,
 )
 from dixit_lan.table.pen import Pen
+from dixit_lan.table.starts import began_without, is_given_up, is_signed, own_start, read_ready
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady
 from dixit_lan.wire.limits import DECK_CARDS_MAX
 
@@ -35,8 +32,8 @@ TWICE = "this sitting was gone on with twice, as from a copied folder: leave, an
 class Sitting:
     """Sits at a table and signs rosters until one is complete.
 
-    ``started`` is (roster, start digest) once all of a roster have signed it; it goes back to None if
-    somebody withdraws before committing, and stays when all have committed (``freeze``).
+    ``started`` is the roster of a game once all of it have signed it. It goes back to None if too many
+    have begun elsewhere (see ``starts``), and stays when the first step is done (``frozen``).
     """
 
     def __init__(
@@ -51,7 +48,7 @@ class Sitting:
         self._sit = sit
         self._number = 0
         self._signed: Roster | None = None
-        self.started: tuple[Roster, Digest] | None = None
+        self.started: Roster | None = None
         self.frozen = False
         self._shown: Lobby | None = None
         own = store.log(pen.log)
@@ -101,13 +98,11 @@ class Sitting:
         """Adopt the settled rules, sign the roster that all compute, and see if all have signed."""
         if self.frozen:
             return
-        if not may_write:
-            self._start_if_signed(self._signed)
+        if self.started is not None and not is_given_up(self._store, self.started):
             return
-        if self.started is not None:
-            if not is_dead(self._store, *self.started):
-                return
-            self.started = None
+        self.started = own_start(self._store, self._pen.log)
+        if self.started is not None or not may_write:
+            return
         self.note = ""
         if self._pen.log in self._store.forks:
             self.note = TWICE
@@ -123,12 +118,8 @@ class Sitting:
             self._number += 1
             self._signed = mine
             self._pen.write(Kind.READY, self._digest, Ready(self._number, mine))
-        self._start_if_signed(mine)
-
-    def _start_if_signed(self, roster: Roster | None) -> None:
-        signed = None if roster is None else ready_set(self._store, roster)
-        if roster is not None and signed is not None:
-            self.started = roster, roster.start(signed)
+        if mine is not None and is_signed(self._store, mine):
+            self.started = mine
 
     def latecomers(self, here: Collection[LogId], roster: Roster) -> list[Member]:
         """Whoever sits at the table, ready and with all packs, and is not in the game."""

@@ -23,12 +23,13 @@ class Pilot:
         *,
         zoom: float = 1.0,
         autopilot: Autopilot | None = None,
+        motion: bool = False,
     ) -> None:
         self.desk = desk
         self.canvas = open_window(size)
         pygame.event.clear()
         desk.liked = replace(desk.liked, zoom=zoom)
-        self.client = Client(desk, self.canvas, autopilot=autopilot)
+        self.client = Client(desk, self.canvas, autopilot=autopilot, motion=motion)
         self.fingers = Fingers()
         self.now = 0
         self.frames(2)

@@ -15,6 +15,7 @@ from dixit_lan.client.scenes import page_for
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.said import Owner, Token
 from dixit_lan.client.window import open_window
 from tests.client.screens import screens
 
@@ -30,6 +31,7 @@ SIZES = {
 }
 NAMES = tuple(name for name, _, _ in screens(()))
 PEOPLES_WORDS = ("*.name", "lobby.name.*", "lobby.state.*", "clue.words", "*.title", "end.record")
+HIDDEN_TOKEN = 0.35
 HIDDEN_MAX = 0.25  # of a card, by its neighbour in the hand
 
 
@@ -94,9 +96,14 @@ def _of_people(label: Label) -> bool:
 def _may_touch(one: Widget, other: Widget) -> bool:
     if isinstance(one, Icon) or isinstance(other, Icon):
         return one.id.split(".")[0] == "start" or other.id.split(".")[0] == "start"
+    if isinstance(one, Token) and isinstance(other, Token):
+        shared = one.rect.clip(other.rect)
+        return min(shared.size) <= HIDDEN_TOKEN * one.rect.width
+    if isinstance(one, Picture) and isinstance(other, Token | Owner):
+        return one.rect.contains(other.rect)
     if not (isinstance(one, Picture) and isinstance(other, Picture)):
         return False
-    if one.id.startswith("lobby.pile"):
+    if one.id.split(".")[0] in ("lobby", "down"):  # face down, in a heap
         return True
     hidden = one.rect.clip(other.rect).width / one.rect.width
     return one.id.startswith("hand.") and hidden <= HIDDEN_MAX

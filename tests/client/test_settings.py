@@ -66,7 +66,7 @@ def test_loudness_goes_to_the_mixer_and_ends_the_silence() -> None:
 
 
 def test_less_motion_reaches_the_stage() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeDesk(), motion=True)
     assert pilot.stage.motion
     _open(pilot)
     pilot.click("settings.less_motion.switch")

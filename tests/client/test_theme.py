@@ -1,15 +1,15 @@
 """Colours: what is to be read stands out, and seats can be told apart without colour."""
 
-from itertools import combinations
-
 import pygame
 import pytest
 
-from dixit_lan.client import shapes, theme
+from dixit_lan.client import theme
 from dixit_lan.client.theme import Colour
 from dixit_lan.client.widgets.controls import STYLES
+from dixit_lan.packs.locate import asset_folder
 
 CONTRAST_MIN = 4.5
+TABLE = asset_folder() / "pictures" / "table.webp"
 PAIRS = {
     "ink on paper": (theme.INK, theme.PAPER),
     "soft ink on paper": (theme.INK_SOFT, theme.PAPER_SHADE),
@@ -55,12 +55,10 @@ def test_there_is_a_mark_and_a_colour_for_every_seat() -> None:
     assert len(set(theme.SEAT_MARKS)) == len(set(theme.SEAT_COLOURS)) == 12
 
 
-def test_marks_differ_in_shape_alone() -> None:
-    masks = {
-        mark: pygame.mask.from_surface(shapes.mark_shape(24, theme.INK, mark))
-        for mark in theme.SEAT_MARKS
-    }
-    for one, other in combinations(masks, 2):
-        same = masks[one].overlap_area(masks[other], (0, 0))
-        whole = masks[one].count() + masks[other].count() - same
-        assert same / whole < 0.9, f"{one} looks like {other}"
+def test_the_felt_is_no_brighter_than_the_words_on_it_allow() -> None:
+    """The table's picture, in patches about as large as a word."""
+    patches = pygame.transform.smoothscale(pygame.image.load(TABLE), (96, 60))
+    tones = [tuple(patches.get_at((x, y)))[:3] for x in range(96) for y in range(60)]
+    brightest = max(tones, key=_light)
+    for ink in (theme.CREAM, theme.CREAM_SOFT, theme.CREAM_FAINT, theme.AMBER_LIGHT):
+        assert contrast(ink, brightest) >= CONTRAST_MIN

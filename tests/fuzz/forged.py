@@ -88,7 +88,7 @@ class Scribe:
 
 
 def record(script: bytes) -> bytes:
-    """A record of what the script says. Of the game it knows the start, if READYs cite it."""
+    """A record of what the script says. It knows the game's start if all have signed a roster."""
     scribe = Scribe()
     entries: list[Entry] = []
     for step in steps(script):
@@ -100,7 +100,7 @@ def record(script: bytes) -> bytes:
 
 
 def _start(entries: list[Entry]) -> Digest:
-    """The digest that cites each player's last READY."""
+    """The start of the first roster that all its seats have signed."""
     last = {entry.log: entry for entry in entries if entry.kind is Kind.READY}
     try:
         signed = [decode(entry.body, SignedRoster) for entry in last.values()]
@@ -109,7 +109,7 @@ def _start(entries: list[Entry]) -> Digest:
     rosters = [ready.roster for ready in signed if ready.roster is not None]
     if not rosters or any(seat.log not in last for seat in rosters[0].seats):
         return Digest(bytes(32))
-    return rosters[0].start(tuple(last[seat.log].hash for seat in rosters[0].seats))
+    return rosters[0].start
 
 
 def laptop(at: int) -> TableMachine:

@@ -1,5 +1,7 @@
 """What stays around the table in every phase: the bar at the top, the players, the track."""
 
+from dataclasses import replace
+
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
@@ -14,6 +16,7 @@ from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.track import Track
 from dixit_lan.table.status import Presence
 
+PILE = "bar.table"  # it says how many cards are in the pile: from there they come
 _ROW_GAP = 3
 
 
@@ -37,7 +40,7 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     return [
         Plate(id="bar", rect=bar, fill=theme.WOOD_DARK, border=None, radius=0, depth=8),
         Label(
-            id="bar.table",
+            id=PILE,
             rect=Rect(inner.x, inner.y, width, inner.height),
             text=title,
             face=theme.STRONG,
@@ -90,13 +93,15 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
     return [sound_button(kit, left, model.muted), *buttons[::-1], helps, gear]
 
 
-def track(model: TableModel, kit: Kit, rect: Rect) -> list[Widget]:
-    """The score track, where there is a target to reach."""
+def track(model: TableModel, rect: Rect, after: int = 0) -> list[Widget]:
+    """The score track, where there is a target to reach; ``after``: when the rabbits go on."""
     if model.goal is None:
         return []
     places = tuple((seat.seat, seat.score) for seat in model.seats)
     absent = frozenset(seat.seat for seat in model.seats if seat.presence is not Presence.HERE)
-    return [Track(id="track", rect=rect, places=places, goal=model.goal, absent=absent)]
+    return [
+        Track(id="track", rect=rect, places=places, goal=model.goal, absent=absent, after=after)
+    ]
 
 
 def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
@@ -175,7 +180,15 @@ def _row_words(
     if lines:
         spot = Rect(text.x, name_spot.bottom, text.width, state_height)
         labels.append(
-            Label(id=f"{name}.state", rect=spot, text=state, face=face, colour=inks[1], cuts=True)
+            Label(
+                id=f"{name}.state",
+                rect=spot,
+                text=state,
+                face=face,
+                colour=inks[1],
+                cuts=True,
+                origin=f"{name}.name",
+            )
         )
     labels.append(
         Label(
@@ -206,30 +219,33 @@ def _two_lines(kit: Kit, rect: Rect) -> bool:
     return kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= rect.height
 
 
-def points(kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
-    """Who won how much in a round, and has how much now."""
+def points(
+    kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect, after: int = 0
+) -> list[Widget]:
+    """Who won how much in a round, and has how much now; ``after``: when that is told."""
     row = _row_height(kit, column, len(lines))
     widgets: list[Widget] = []
     for number, entry in enumerate(lines):
         rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(_ROW_GAP))
-        name = f"{prefix}.points.{entry.seat}"
+        name = f"{prefix}.{entry.seat}"
         gain = t("reveal.gain", points=entry.gained)
         total = t("reveal.total", points=entry.total)
         if not _two_lines(kit, rect):
             total = f"{gain} · {total}"
         inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
-        widgets.append(
-            Plate(
-                id=f"{name}.plate",
-                rect=rect,
-                fill=theme.SEAT_DARK,
-                border=theme.AMBER if entry.is_self else None,
-                depth=0,
-            )
+        plate = Plate(
+            id=f"{name}.plate",
+            rect=rect,
+            fill=theme.SEAT_DARK,
+            border=theme.AMBER if entry.is_self else None,
+            depth=0,
         )
-        widgets.extend(_row_words(kit, name, rect, (entry.name, (gain,), total), inks))
-        widgets.append(_rabbit(kit, name, rect, entry.seat))
-    return widgets
+        widgets += [
+            plate,
+            *_row_words(kit, name, rect, (entry.name, (gain,), total), inks),
+            _rabbit(kit, name, rect, entry.seat),
+        ]
+    return [replace(widget, after=after) for widget in widgets]
 
 
 def body_below_bar(kit: Kit) -> tuple[Rect, Rect]:

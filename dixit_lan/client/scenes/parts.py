@@ -34,24 +34,26 @@ def below(area: Rect, used: Rect, gap: int) -> Rect:
     return Rect(area.x, top, area.width, max(0, area.bottom - top))
 
 
-def problem_bar(kit: Kit, text: str, middle: int | None = None) -> list[Widget]:
-    """An error in words, at the foot of the window or at another height; nothing without one."""
+def problem_bar(kit: Kit, text: str, spot: Rect | None = None) -> list[Widget]:
+    """An error in words, at the foot of the window or in the middle of ``spot``; else nothing."""
     if not text:
         return []
-    width = min(kit.area.width - kit.px(80), kit.width(text, theme.BODY) + kit.px(56))
-    inner_width = width - kit.px(40)
-    lines = min(2, len(kit.wrap(text, theme.BODY, inner_width)))
-    height = lines * kit.line_height(theme.BODY) + kit.px(16)
+    area = spot or kit.area.inflate(-kit.px(80), 0)
+    width = min(area.width, kit.width(text, theme.BODY) + kit.px(56))
+    face = theme.BODY if len(kit.wrap(text, theme.BODY, width - kit.px(40))) == 1 else theme.SMALL
+    lines = min(2, len(kit.wrap(text, face, width - kit.px(40))))
+    height = lines * kit.line_height(face) + kit.px(12)
     rect = Rect(0, 0, width, height)
-    rect.midbottom = (kit.area.centerx, kit.area.bottom - kit.px(8))
-    if middle is not None:
-        rect.centery = middle
+    rect.midbottom = (area.centerx, kit.area.bottom - kit.px(8))
+    if spot is not None:
+        rect.center = spot.center
     return [
         Plate(id="problem.plate", rect=rect, fill=theme.BRICK_DEEP, border=theme.BRICK),
         Label(
             id="problem",
-            rect=rect.inflate(-kit.px(32), -kit.px(14)),
+            rect=rect.inflate(-kit.px(32), -kit.px(10)),
             text=text,
+            face=face,
             colour=(255, 240, 226),
             align="centre",
             middle=True,

@@ -1,17 +1,21 @@
 """A finished round on the table, at its end and in the history."""
 
+from dataclasses import dataclass
+
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, card_grid, cut_bottom, cut_top
-from dixit_lan.client.models import RevealModel
+from dixit_lan.client.models import RevealCard, RevealModel
 from dixit_lan.client.scenes.bar import points
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
-from dixit_lan.client.widgets.picture import Picture
+from dixit_lan.client.widgets.picture import Picture, band_of
 from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.widgets.said import Owner, Token
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
+_TOKEN_SHOWN = 0.7  # of a token that the next one lies on, at least
 _REASONS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 
 
@@ -41,9 +45,11 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             colour=theme.CREAM_SOFT,
             align="centre",
             cuts=True,
+            after=Script.of(reveal).story,
         ),
         *notes,
     ]
+    script = Script.of(reveal)
     for rect, card in zip(grid, reveal.cards, strict=True):
         widgets.append(
             Picture(
@@ -51,13 +57,97 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
                 rect=rect,
                 card=card.card,
                 number=card.slot,
-                caption=card.caption,
-                tone="story" if card.story else "plain",
-                selected=card.story,
-                tokens=card.voters,
+                origin=f"slot.{card.slot}",
+            )
+        )
+    order = 0
+    for rect, card in zip(grid, reveal.cards, strict=True):
+        widgets.extend(_tokens(kit, prefix, card, rect, order))
+        order += len(card.voters)
+    for rect, card in zip(grid, reveal.cards, strict=True):
+        widgets.append(
+            Owner(
+                id=f"{prefix}.owner.{card.slot}",
+                rect=band_of(kit, rect),
+                text=card.caption,
+                number=card.slot,
+                story=rect if card.story else None,
+                after=script.owner(card),
             )
         )
     return widgets
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """When what is shown, in milliseconds: the votes, the owners one by one, the story, the points."""
+
+    votes: int
+    others: tuple[int, ...]  # slots of the cards that are not the story, in their order
+
+    @classmethod
+    def of(cls, reveal: RevealModel) -> "Script":
+        votes = sum(len(card.voters) for card in reveal.cards)
+        return cls(votes, tuple(card.slot for card in reveal.cards if not card.story))
+
+    @property
+    def pause(self) -> int:
+        """Between two owners: with many cards less."""
+        return min(theme.OWNER_MS, theme.OWNERS_MS // max(1, len(self.others)))
+
+    @property
+    def owners(self) -> int:
+        """When the first owner is named: all tokens lie."""
+        return theme.VOTES_AT_MS + self.votes * theme.TOKEN_MS + theme.FLIGHT_MS
+
+    @property
+    def story(self) -> int:
+        return self.owners + len(self.others) * self.pause + theme.STORY_PAUSE_MS
+
+    @property
+    def points(self) -> int:
+        return self.story + theme.STORY_PAUSE_MS
+
+    def owner(self, card: RevealCard) -> int:
+        if card.story:
+            return self.story
+        return self.owners + self.others.index(card.slot) * self.pause
+
+
+def points_at(reveal: RevealModel) -> int:
+    """When the points of a result are told."""
+    return Script.of(reveal).points
+
+
+def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
+    """The votes for a card, in rows above the name of its owner."""
+    spots = _token_spots(kit, rect, len(card.voters))
+    return [
+        Token(
+            id=f"{prefix}.token.{card.slot}.{seat}",
+            rect=spot,
+            seat=seat,
+            number=card.slot,
+            origin=f"seat.{seat}.icon",
+            after=theme.VOTES_AT_MS + (order + number) * theme.TOKEN_MS,
+        )
+        for number, (seat, spot) in enumerate(zip(card.voters, spots, strict=True))
+    ]
+
+
+def _token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+    side = max(kit.px(30), min(kit.px(64), card.width // 4))
+    room = card.width - 2 * kit.px(10)
+    across = 1 + int((room - side) / (_TOKEN_SHOWN * side))
+    base = band_of(kit, card).top - kit.px(5)
+    spots: list[Rect] = []
+    for first in range(0, count, across):
+        here = min(across, count - first)
+        step = min(side + kit.px(2), (room - side) / max(1, here - 1))
+        left = card.centerx - (side + step * (here - 1)) / 2
+        top = base - side - first // across * round(side * _TOKEN_SHOWN)
+        spots.extend(Rect(round(left + n * step), top, side, side) for n in range(here))
+    return spots
 
 
 def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list[Widget], Rect]:
@@ -83,7 +173,7 @@ def reveal_layer(kit: Kit, reveal: RevealModel, column: Rect, main: Rect) -> lis
     foot, rest = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
     return [
         *reveal_cards(kit, "reveal", reveal, main),
-        *points(kit, "reveal", reveal.points, rest),
+        *points(kit, "seat", reveal.points, rest, points_at(reveal)),
         Button(
             id="reveal.continue",
             rect=foot,

@@ -1,7 +1,5 @@
 """The table: what is awaited, the clue, the spread, and the own hand at the foot."""
 
-from functools import partial
-
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
@@ -14,17 +12,17 @@ from dixit_lan.client.layout import (
     cut_bottom,
     cut_top,
 )
-from dixit_lan.client.models import ClueEntry, Confirm, TableModel
+from dixit_lan.client.models import TableModel
 from dixit_lan.client.page import Page
-from dixit_lan.client.scenes.bar import body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.act import ACT_WIDTH, act, cards_down
+from dixit_lan.client.scenes.bar import PILE, body_below_bar, players, top_bar, track
 from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.notice import notice_strip
-from dixit_lan.client.scenes.parts import button_width, problem_bar, progress_block
-from dixit_lan.client.scenes.reveal import reveal_layer
+from dixit_lan.client.scenes.parts import problem_bar
+from dixit_lan.client.scenes.reveal import points_at, reveal_layer
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
-from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label, Plate
 
@@ -32,39 +30,45 @@ _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 _CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
 _HAND_GAP = 10
-_CONFIRMS: dict[str, Message] = {
-    "begin": a.TellFirst(),
-    "lay": a.ConfirmLay(),
-    "vote": a.ConfirmVote(),
-}
+_HAND_MOST = 340  # design pixels: a hand need not be larger
+_CLUE_WIDE, _CLUE_NARROW = 760, 540
 
 
 def table_page(model: TableModel, kit: Kit) -> Page:
     """Lay out the table."""
     column, main = body_below_bar(kit)
-    path, rest = cut_top(main, kit.px(60), kit.px(theme.GAP))
+    path, rest = cut_top(main, kit.px(72), kit.px(theme.GAP))
     widgets: list[Widget] = top_bar(model, kit)
     if model.notice is not None:
         strip, rest = notice_strip(kit, model.notice, main)
         widgets.extend(strip)
-        path = Rect(main.x, rest.y, main.width, kit.px(60))
+        path = Rect(main.x, rest.y, main.width, kit.px(72))
     elif model.goal is None or _needs_room(model, kit):
         rest = main
     else:
-        widgets.extend(track(model, kit, path))
+        widgets.extend(track(model, path, 0 if model.reveal is None else points_at(model.reveal)))
     if model.reveal is not None:
         widgets.extend(reveal_layer(kit, model.reveal, column, rest))
+        widgets.extend(problem_bar(kit, model.problem, path))
     else:
         lay_out = _spread if model.spread else _own_hand
         widgets.extend(lay_out(model, kit, column, rest))
-    widgets.extend(problem_bar(kit, model.problem, path.centery))
     return Page(
         tuple(widgets),
         modal=_modal(model, kit),
         autofocus="clue.field" if model.entry and model.reveal is None else "",
         home=_home(model, widgets),
         shortcuts=_shortcuts(model),
+        act=_act_of(model),
+        drama=model.reveal is not None,
     )
+
+
+def _act_of(model: TableModel) -> str:
+    """What this page is a part of: another act begins with its own motion."""
+    if model.reveal is not None:
+        return f"reveal {model.reveal.title}"
+    return "spread" if model.spread else "hand"
 
 
 def _home(model: TableModel, widgets: list[Widget]) -> str:
@@ -138,6 +142,7 @@ def _leaving(kit: Kit, detail: str) -> tuple[Widget, ...]:
 def _words(model: TableModel, kit: Kit, area: Rect, align: str) -> list[Widget]:
     """The one sentence on what is awaited, and its explanation."""
     head, detail = cut_top(area, kit.px(40))
+    said = _detail(model, kit, detail, align)
     return [
         Label(
             id="table.headline",
@@ -149,16 +154,20 @@ def _words(model: TableModel, kit: Kit, area: Rect, align: str) -> list[Widget]:
             middle=True,
             cuts=True,
         ),
-        Label(
-            id="table.detail",
-            rect=detail,
-            text=model.detail,
-            face=kit.fitting(model.detail, _DETAILS, detail.width, detail.height),
-            colour=theme.CREAM_SOFT,
-            align=align,
-            cuts=True,
-        ),
+        *(problem_bar(kit, model.problem, detail) if model.problem else [said]),
     ]
+
+
+def _detail(model: TableModel, kit: Kit, area: Rect, align: str) -> Label:
+    return Label(
+        id="table.detail",
+        rect=area,
+        text=model.detail,
+        face=kit.fitting(model.detail, _DETAILS, area.width, area.height),
+        colour=theme.CREAM_SOFT,
+        align=align,
+        cuts=True,
+    )
 
 
 def _clue(model: TableModel, kit: Kit, plate: Rect) -> list[Widget]:
@@ -189,97 +198,44 @@ def _clue(model: TableModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 
 def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
-    """Before the cards are turned up: words, clue, one act, the hand."""
+    """Before the cards are turned up: words, clue, one act among the cards face down, the hand."""
     gap, head, clue = kit.px(theme.GAP), kit.px(88), kit.px(84) if model.clue else 0
-    act = kit.px(theme.BIG_BUTTON_HEIGHT)
-    needed = head + clue + act + gap * (2 if clue else 1)
-    most = min(kit.px(310), area.height - needed - kit.px(theme.PAD))
-    height = _hand_height(model, kit, area.width, most)
+    doing = kit.px(theme.BIG_BUTTON_HEIGHT)
+    needed = head + clue + doing + gap * (2 if clue else 1)
+    most = area.height - needed - kit.px(theme.PAD)
+    height = _hand_height(model, kit, area.width, min(most, kit.px(_HAND_MOST)))
     cards, rest = cut_bottom(area, height, kit.px(theme.PAD))
-    block = centred(rest, rest.width, needed)
-    words, block = cut_top(block, head, gap)
-    widgets = [*_rail(kit), *players(model, kit, column), *_words(model, kit, words, "centre")]
+    words, block = cut_top(centred(rest, rest.width, needed), head, gap)
+    widgets = [*players(model, kit, column), *_words(model, kit, words, "centre")]
+    middle, beside = kit.px(ACT_WIDTH), block
+    doings = act(model, kit, cut_top(block, clue, gap)[1] if clue else block)
     if model.clue:
         plate, block = cut_top(block, clue, gap)
-        widgets.extend(_clue(model, kit, centred(plate, kit.px(760), plate.height)))
-    return [*widgets, *_act(model, kit, block), *_cards(model, kit, cards)]
+        narrow = _is_roomy(model, kit, area)
+        middle, beside = (kit.px(_CLUE_NARROW), beside) if narrow else (middle, block)
+        width = middle if narrow else kit.px(_CLUE_WIDE)
+        if narrow and not doings:
+            plate = beside  # nothing to be done: the clue lies in the middle of the cards
+        widgets.extend(_clue(model, kit, centred(plate, width, clue)))
+    return [
+        *widgets,
+        *doings,
+        *cards_down(model, kit, beside, middle),
+        *_cards(model, kit, cards),
+    ]
+
+
+def _is_roomy(model: TableModel, kit: Kit, area: Rect) -> bool:
+    """Whether there is room for cards beside the clue as well."""
+    fits = kit.width(model.clue, _CLUES[1]) <= kit.px(_CLUE_NARROW - 2 * theme.PAD)
+    return fits and area.width >= kit.px(_CLUE_NARROW + 420)
 
 
 def _hand_height(model: TableModel, kit: Kit, width: int, most: int) -> int:
+    """Of the whole fan, as high as the width allows."""
     count = max(1, len(model.laid) + len(model.hand))
-    return card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))[0].height
-
-
-def _act(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
-    if model.entry is not None:
-        return _clue_entry(model.entry, kit, area)
-    if model.confirm is not None:
-        return [_confirm(model.confirm, centred(area, kit.px(320), area.height))]
-    return progress_block(kit, area, model.progress) if model.progress else []
-
-
-def _confirm(confirm: Confirm, rect: Rect) -> Button:
-    return Button(
-        id=f"{confirm.kind}.confirm",
-        rect=rect,
-        text=confirm.label,
-        style="primary",
-        face=theme.BIG_BUTTON,
-        action=_CONFIRMS[confirm.kind] if confirm.usable else None,
-    )
-
-
-def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
-    give_width = button_width(kit, t("clue.give"))
-    aloud_width = button_width(kit, t("clue.aloud"))
-    gap = kit.px(8)
-    aloud = Rect(area.right - aloud_width, area.y, aloud_width, kit.px(theme.FIELD_HEIGHT))
-    give = Rect(aloud.left - gap - give_width, area.y, give_width, aloud.height)
-    field = Rect(area.x, area.y, give.left - gap - area.x, aloud.height)
-    count_width = kit.width(entry.count, theme.SMALL) + kit.px(4)
-    count = Rect(field.right - count_width, field.bottom, count_width, kit.line_height(theme.SMALL))
-    return [
-        Field(
-            id="clue.field",
-            rect=field,
-            text=entry.text,
-            changed=partial(a.SetField, "clue"),
-            placeholder=t("clue.field"),
-            limit=entry.limit,
-            action=a.SubmitClue(False),
-        ),
-        Button(
-            id="clue.give",
-            rect=give,
-            text=t("clue.give"),
-            style="primary",
-            action=a.SubmitClue(False) if entry.can_give else None,
-        ),
-        Button(
-            id="clue.aloud",
-            rect=aloud,
-            text=t("clue.aloud"),
-            action=a.SubmitClue(True) if entry.can_say else None,
-        ),
-        Label(
-            id="clue.count",
-            rect=count,
-            text=entry.count,
-            face=theme.SMALL,
-            colour=theme.CREAM_FAINT,
-            align="right",
-        ),
-    ]
-
-
-def _rail(kit: Kit) -> list[Widget]:
-    """The wooden edge of the table, on which the hand stands."""
-    height = kit.px(76)
-    edge, wood = cut_top(cut_bottom(kit.area, height)[0], kit.px(5))
-    return [
-        Plate(id="rail", rect=wood, fill=theme.WOOD, border=None, radius=0, depth=14),
-        Plate(id="rail.edge", rect=edge, fill=theme.WOOD_LIGHT, border=None, radius=0, depth=0),
-    ]
+    spots = card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))
+    return most - min(rect.top for rect, _ in spots)
 
 
 def _cards(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
@@ -297,9 +253,13 @@ def _cards(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
             selected=card in chosen,
             dimmed=card in model.laid,
             face_down=model.hand_hidden,
+            turn=turn,
+            origin=PILE,
+            lasting=True,
+            after=number * theme.DEAL_MS,
             action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,
         )
-        for rect, card in zip(fan, own, strict=True)
+        for number, ((rect, turn), card) in enumerate(zip(fan, own, strict=True))
     ]
 
 
@@ -313,7 +273,7 @@ def _spread(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widge
         *_words(model, kit, words, "left"),
         *_clue(model, kit, plate),
         *_slots(model, kit, rest),
-        *_act(model, kit, foot),
+        *act(model, kit, foot),
     ]
 
 
@@ -330,7 +290,9 @@ def _slots(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
             tone="own",
             selected=card.chosen,
             dimmed=card.own and model.mine,
+            origin=f"down.{number}",
+            after=number * theme.TURN_UP_MS,
             action=a.ChooseSlot(card.slot) if card.usable else None,
         )
-        for rect, card in zip(grid, model.spread, strict=True)
+        for number, (rect, card) in enumerate(zip(grid, model.spread, strict=True))
     ]

@@ -1,10 +1,12 @@
 """What every widget is: a frozen description that a scene makes and a stage draws."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import pygame
 
+from dixit_lan.client import theme
 from dixit_lan.client.editor import Editor
 from dixit_lan.client.kit import Kit
 
@@ -30,6 +32,10 @@ class Widget(ABC):
     id: str
     rect: pygame.Rect
     action: Message | None = None  # None: cannot be used now
+    origin: str = ""  # the widget that it comes from, where it was not there before
+    after: int = 0  # milliseconds of the page's act until it comes
+
+    glides: ClassVar[bool] = False  # to a new place, rather than being there at once
 
     @property
     def live(self) -> bool:
@@ -45,6 +51,34 @@ class Widget(ABC):
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         """Paint the widget."""
 
+    def moved_from(self, before: "Widget") -> bool:
+        """Whether the way from ``before``, its former self, is worth showing."""
+        return self.glides and before.rect != self.rect
+
+    def lasts(self, before: "Widget") -> int:
+        """Milliseconds of the way from ``before``, its former self or its origin."""
+        return theme.GLIDE_MS
+
+    def on_way(self, before: "Widget", share: float) -> "Widget":
+        """What is drawn while it comes from ``before``; ``share``: of the time, from 0 to 1."""
+        return replace(self, rect=between(before.rect, self.rect, share))
+
     def overflows(self, kit: Kit) -> bool:
         """Whether its own words do not fit into it; the tests ask."""
         return False
+
+
+def eased(share: float) -> float:
+    """Quick to leave, slow to arrive."""
+    return 1.0 - (1.0 - share) ** 3
+
+
+def between(before: pygame.Rect, after: pygame.Rect, share: float) -> pygame.Rect:
+    """``after`` on the way from the middle of ``before``, in its own size."""
+    part = eased(share)
+    rect = after.copy()
+    rect.center = (
+        round(before.centerx + (after.centerx - before.centerx) * part),
+        round(before.centery + (after.centery - before.centery) * part),
+    )
+    return rect

@@ -1,13 +1,13 @@
 """Widgets that only show: labels, plates, progress, icons."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.theme import Colour, Face
-from dixit_lan.client.widgets.base import Look, Widget
+from dixit_lan.client.widgets.base import Look, Widget, eased
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +81,13 @@ class Progress(Widget):
     """How much of something is done."""
 
     share: float  # from 0 to 1
+
+    def moved_from(self, before: Widget) -> bool:
+        return isinstance(before, Progress) and before.share < self.share
+
+    def on_way(self, before: Widget, share: float) -> "Progress":
+        old = before.share if isinstance(before, Progress) else self.share
+        return replace(self, share=old + (self.share - old) * eased(share))
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         radius = max(1, round(self.rect.height / 2 / kit.scale))

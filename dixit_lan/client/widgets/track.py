@@ -1,12 +1,53 @@
-"""The score track: rabbits on a path from 0 to the target."""
+"""The score track: rabbits on a path of stones across a meadow, from 0 to the target."""
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 import pygame
 
 from dixit_lan.client import theme
+from dixit_lan.client.art import TRACK_LINE, TRACK_STEP, TRACK_STONES
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.widgets.base import Look, Widget
+
+_BOTTOM = 128  # what is below in the meadow's picture is cut off
+_TOP = 20
+_HOP = 0.3  # how high a rabbit hops, as a share of its own height
+_FIGURES = 5  # a number on every such stone
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Where the stones are: ``stones`` of them, of which the last is the goal."""
+
+    meadow: pygame.Rect
+    stones: int
+    goal: int
+
+    @classmethod
+    def across(cls, rect: pygame.Rect, goal: int) -> "Path":
+        """As large as it can be within ``rect``."""
+        stones = min(goal + 1, TRACK_STONES)
+        factor = min(rect.width / (stones * TRACK_STEP), rect.height / (_BOTTOM - _TOP))
+        meadow = pygame.Rect(0, 0, int(stones * TRACK_STEP * factor), 0)
+        meadow.height = min(rect.height, round(_BOTTOM * factor))
+        meadow.midbottom = rect.midbottom
+        return cls(meadow, stones, goal)
+
+    @property
+    def step(self) -> float:
+        """Pixels from stone to stone."""
+        return self.meadow.width / self.stones
+
+    @property
+    def line(self) -> int:
+        """Where feet stand."""
+        return round(self.meadow.bottom - (_BOTTOM - TRACK_LINE) * self.step / TRACK_STEP)
+
+    def x(self, score: float) -> float:
+        """The middle of the place of a score."""
+        share = min(score, self.goal) / self.goal
+        return self.meadow.x + (0.5 + share * (self.stones - 1)) * self.step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,43 +57,67 @@ class Track(Widget):
     places: tuple[tuple[int, int], ...]  # (seat, score)
     goal: int
     absent: frozenset[int] = frozenset()  # seats that are not here
+    former: tuple[tuple[int, int], ...] = ()  # the places from which they are on their way ...
+    share: float = 1.0  # ... and how much of it they have done
+
+    def moved_from(self, before: Widget) -> bool:
+        return isinstance(before, Track) and before.places != self.places
+
+    def lasts(self, before: Widget) -> int:
+        return min(theme.HOPS_MS, theme.HOP_MS * max(1, *self._gains(before).values()))
+
+    def on_way(self, before: Widget, share: float) -> "Track":
+        former = before.places if isinstance(before, Track) else self.places
+        return replace(self, former=former, share=share)
+
+    def _gains(self, before: Widget) -> dict[int, int]:
+        old = dict(before.places) if isinstance(before, Track) else {}
+        return {seat: abs(score - old.get(seat, score)) for seat, score in self.places}
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
-        side = min(self.rect.height - kit.px(14), kit.px(46))
-        path = pygame.Rect(0, 0, self.rect.width - side - kit.px(24), kit.px(6))
-        path.midbottom = (self.rect.centerx, self.rect.bottom - kit.px(8))
-        canvas.blit(kit.box(path.size, theme.WOOD_LIGHT, radius=3), path)
-        self._draw_stones(canvas, kit, path)
-        for seat, left in self._stand(kit, path, side):
+        path = Path.across(self.rect, self.goal)
+        kit.drop_shadow(canvas, path.meadow, 6)
+        canvas.blit(kit.meadow(path.stones, path.meadow.size, _BOTTOM), path.meadow)
+        self._draw_figures(canvas, kit, path)
+        side = min(self.rect.height - kit.px(4), kit.px(50))
+        for seat, (left, lift) in self._spots(kit, path, side).items():
             draw = kit.faded_rabbit if seat in self.absent else kit.rabbit
-            canvas.blit(draw(seat, side), (left, path.centery - side + kit.px(1)))
+            canvas.blit(draw(seat, side), (left, path.line - side + kit.px(3) - lift))
 
-    def _stand(self, kit: Kit, path: pygame.Rect, side: int) -> list[tuple[int, int]]:
-        """Where each rabbit stands: those of one score side by side, closer where it is crowded."""
-        stacks: dict[int, list[int]] = {}
+    def _spots(self, kit: Kit, path: Path, side: int) -> dict[int, tuple[int, int]]:
+        """Each rabbit's left edge, and how high it is in its hop."""
+        ends = _stand(kit, path, side, self.places)
+        if self.share >= 1.0:
+            return {seat: (left, 0) for seat, left in ends.items()}
+        starts, old = _stand(kit, path, side, self.former), dict(self.former)
+        spots: dict[int, tuple[int, int]] = {}
         for seat, score in self.places:
-            stacks.setdefault(min(score, self.goal), []).append(seat)
-        spots: list[tuple[int, int]] = []
-        for score, seats in sorted(stacks.items()):
-            step = min(side * 0.5, kit.px(60) / len(seats))
-            for number, seat in enumerate(seats):
-                shift = (number - (len(seats) - 1) / 2) * step
-                spots.append((seat, round(self._x(path, score) - side / 2 + shift)))
+            hops = abs(score - old.get(seat, score))
+            start = starts.get(seat, ends[seat])
+            left = round(start + (ends[seat] - start) * self.share)
+            high = abs(math.sin(math.pi * self.share * hops)) * side * _HOP
+            spots[seat] = (left, round(high))
         return spots
 
-    def _draw_stones(self, canvas: pygame.Surface, kit: Kit, path: pygame.Rect) -> None:
-        step = 5 if self.goal <= 60 else max(10, self.goal // 100 * 10)
-        marks = [*range(0, self.goal - step // 2, step), self.goal]
-        for score in range(self.goal + 1) if self.goal <= 60 else marks:
-            middle = (self._x(path, score), path.centery)
-            if score not in marks:
-                dot = kit.box((kit.px(6),) * 2, theme.CREAM_FAINT, radius=3)
-                canvas.blit(dot, dot.get_rect(center=middle))
-                continue
-            stone = kit.box((kit.px(24), kit.px(16)), theme.WOOD, radius=8, border=theme.WOOD_LIGHT)
-            canvas.blit(stone, stone.get_rect(center=middle))
-            figure = kit.text(str(score), theme.TINY, theme.CREAM)
+    def _draw_figures(self, canvas: pygame.Surface, kit: Kit, path: Path) -> None:
+        for stone in [*range(0, path.stones - 1 - _FIGURES // 2, _FIGURES), path.stones - 1]:
+            score = round(stone * self.goal / (path.stones - 1))
+            figure = kit.text(str(score), theme.TINY, theme.INK)
+            middle = (round(path.meadow.x + (stone + 0.5) * path.step), path.line)
             canvas.blit(figure, figure.get_rect(center=middle))
 
-    def _x(self, path: pygame.Rect, score: int) -> int:
-        return path.x + round(path.width * score / self.goal)
+
+def _stand(kit: Kit, path: Path, side: int, places: tuple[tuple[int, int], ...]) -> dict[int, int]:
+    """Each rabbit's left edge: those of one score side by side, closer where it is crowded."""
+    stacks: dict[int, list[int]] = {}
+    for seat, score in places:
+        stacks.setdefault(min(score, path.goal), []).append(seat)
+    spots: dict[int, int] = {}
+    for score, seats in sorted(stacks.items()):
+        step = min(side * 0.5, kit.px(72) / len(seats))
+        wide = side + step * (len(seats) - 1)
+        least, most = path.meadow.x - side * 0.1, path.meadow.right - wide + side * 0.1
+        left = max(least, min(path.x(score) - wide / 2, most))
+        for number, seat in enumerate(seats):
+            spots[seat] = round(left + number * step)
+    return spots

@@ -125,7 +125,7 @@ CHEATS = {
 
 @lru_cache(maxsize=20)
 def _game(offence: Offence) -> Game:
-    return play(4, "toy", ODYSSEY.with_target(8), act=CHEATS[offence][0])
+    return play(4, "toy", ODYSSEY.with_target(12), act=CHEATS[offence][0])
 
 
 @pytest.mark.parametrize("offence", CHEATS, ids=lambda offence: offence.value)

@@ -25,7 +25,7 @@ FORKS = [cheat for cheat in CHEATS if cheat.offence is Offence.TWO_ENTRIES]
 def _laptops(name: str) -> tuple[Laptop, ...]:
     """The honest laptops of a game whose first player forks."""
     cheat = next(cheat for cheat in FORKS if cheat.name == name)
-    world = cheated_world(cheat, small_table(cheat.name))
+    world = cheated_world(cheat, small_table(cheat.name, target=12))
     world.run(lambda: all_name(world, cheat) and at_rest(world))
     return tuple(honest(world))
 

@@ -51,10 +51,11 @@ def test_the_id_depends_on_everything() -> None:
     assert len({roster.id for roster in (_ROSTER, *others)}) == len(others) + 1
 
 
-def test_the_start_depends_on_every_ready() -> None:
-    one, two = Digest(b"1" * 32), Digest(b"2" * 32)
-    starts = {_ROSTER.start(ready) for ready in ((one, one), (one, two), (two, one), (one,))}
-    assert len(starts) == 4
+def test_the_start_is_that_of_this_roster_and_try() -> None:
+    again = msgspec.structs.replace(_ROSTER, tries=1)
+    fewer = msgspec.structs.replace(_ROSTER, seats=_SEATS[:-1])
+    assert len({roster.start for roster in (_ROSTER, again, fewer)}) == 3
+    assert _ROSTER.start != _ROSTER.id
 
 
 def test_only_the_own_sitting_has_the_seat() -> None:

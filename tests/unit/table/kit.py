@@ -3,7 +3,7 @@
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, Digest
 from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
@@ -59,12 +59,12 @@ class Lobby:
     def log(self, at: int) -> LogId:
         return LogId(identity(at).key, NONCE)
 
-    def write(self, at: int, kind: Kind, body: object, digest: bytes | None = None) -> Entry:
+    def write(self, at: int, kind: Kind, body: object, digest: Digest | None = None) -> Entry:
         made = write_entry(
             identity(at),
             NONCE,
             self.store.log(self.log(at)).last,
-            digest=labelled_hash("other") if digest == b"" else self.digest,
+            digest=self.digest if digest is None else digest,
             kind=kind,
             body=encode(body),
         )

@@ -6,7 +6,7 @@ from itertools import permutations
 import msgspec
 import pytest
 
-from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.dealing.roster import Ready
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY
 from dixit_lan.table.lobby import (
@@ -14,12 +14,10 @@ from dixit_lan.table.lobby import (
     Offer,
     Plan,
     Sit,
-    is_dead,
     lobby_digest,
     packs_apart,
     plan,
     read_sit,
-    ready_set,
     table_key,
 )
 from dixit_lan.wire.canonical import encode
@@ -70,7 +68,7 @@ def test_who_is_not_here_does_not_count() -> None:
 
 def test_a_sit_for_another_table_does_not_count() -> None:
     lobby = _full(2)
-    lobby.write(2, Kind.SIT, sit(2), digest=b"")
+    lobby.write(2, Kind.SIT, sit(2), digest=lobby_digest("another"))
     assert len(_plan(lobby, [0, 1, 2]).members) == 2
 
 
@@ -164,58 +162,23 @@ def test_nor_does_he_whose_sit_is_none(body: bytes) -> None:
     assert read_sit(body) is None
 
 
-def _ready(lobby: Lobby, roster: Roster, *who: int) -> None:
-    for at in who:
-        lobby.write(at, Kind.READY, Ready(1, roster))
-
-
-def test_a_roster_is_complete_when_all_have_signed_the_same() -> None:
+def test_starts_in_vain_are_counted_by_the_next_roster() -> None:
+    """Else a roster that was given up could never be played with by the same people again."""
     lobby = _full()
-    roster = _plan(lobby, [0, 1, 2]).roster
-    assert roster is not None
-    _ready(lobby, roster, 0, 1)
-    assert ready_set(lobby.store, roster) is None
-    other = msgspec.structs.replace(roster, edition=ODYSSEY.with_target(7))
-    lobby.write(2, Kind.READY, Ready(1, other))
-    assert ready_set(lobby.store, roster) is None
-    lobby.write(2, Kind.READY, Ready(2, roster))
-    assert ready_set(lobby.store, roster) is not None
-
-
-def test_a_later_set_is_another_game() -> None:
-    lobby = _full()
-    roster = _plan(lobby, [0, 1, 2]).roster
-    assert roster is not None
-    _ready(lobby, roster, 0, 1, 2)
-    first = ready_set(lobby.store, roster)
-    lobby.write(1, Kind.READY, Ready(2, None))
-    assert ready_set(lobby.store, roster) is None
-    lobby.write(1, Kind.READY, Ready(3, roster))
-    second = ready_set(lobby.store, roster)
-    assert first is not None and second is not None
-    assert roster.start(first) != roster.start(second)
-
-
-def test_a_start_is_dead_once_somebody_left_who_had_not_committed() -> None:
-    lobby = _full()
-    roster = _plan(lobby, [0, 1, 2]).roster
-    assert roster is not None
-    _ready(lobby, roster, 0, 1, 2)
-    signed = ready_set(lobby.store, roster)
-    assert signed is not None
-    start = roster.start(signed)
-    assert not is_dead(lobby.store, roster, start)
-    lobby.write(1, Kind.READY, Ready(2, None))
-    assert is_dead(lobby.store, roster, start)
-
-
-def test_a_body_that_is_no_ready_signs_nothing() -> None:
-    lobby = _full()
-    roster = _plan(lobby, [0, 1, 2]).roster
-    assert roster is not None
-    _ready(lobby, roster, 0, 1)
-    lobby.write(2, Kind.READY, "nonsense")
-    assert ready_set(lobby.store, roster) is None
+    first = _plan(lobby, [0, 1, 2]).roster
+    assert first is not None
+    other = msgspec.structs.replace(first, edition=ODYSSEY.with_target(7))
+    for at in range(3):
+        lobby.write(at, Kind.READY, Ready(1, first))
+    lobby.write(0, Kind.SEAT_COMMIT, b"", digest=first.start)
+    assert _plan(lobby, [0, 1, 2]).roster == first
+    for at in (1, 2):
+        lobby.write(at, Kind.READY, Ready(2, other))
+        lobby.write(at, Kind.SEAT_COMMIT, b"", digest=other.start)
+    again = _plan(lobby, [0, 1, 2]).roster
+    assert again is not None
+    assert (first.tries, again.tries) == (0, 1)
+    assert first.start != again.start
 
 
 def test_tables_are_known_by_what_people_call_them() -> None:

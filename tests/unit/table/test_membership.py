@@ -1,6 +1,6 @@
 """Decrees by hand: seven seats, and one rule of membership after the other."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -15,7 +15,6 @@ from dixit_lan.logs.decrees import (
     Change,
     Decided,
     Prepare,
-    Promise,
     Report,
     RosterSeat,
     Target,
@@ -25,6 +24,7 @@ from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import PlayerLog
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.table import values
 from dixit_lan.table.membership import Membership, PaxosBody
 from dixit_lan.wire.canonical import encode
 
@@ -44,6 +44,7 @@ class _Holds:
     branch: bytes = b""
     owned: bool = True
     agreed: bool = True
+    known: int = 0
 
     def report(self, target: Target) -> Report:
         return Report(self.height, self.head, self.branch)
@@ -56,6 +57,9 @@ class _Holds:
 
     def before_fork(self, target: Target) -> Value:
         return Value(Change.CUT, target.seat, target.fork - 1, b"before")
+
+    def known_before_fork(self, target: Target) -> int:
+        return self.known
 
     def is_prefix(self, report: Report, value: Value) -> bool:
         return report.height <= value.height
@@ -249,12 +253,10 @@ def test_of_a_fork_what_was_acted_on_counts(acted: tuple[int, ...], counts: int)
 def test_a_cut_before_the_twins_would_rewind_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the test above is there to find."""
 
-    def before(
-        self: Membership, target: Target, promises: Mapping[Seat, Promise], holdings: _Holds
-    ) -> Value:
+    def before(target: Target, fork: values.Fork, quorum: int, holdings: _Holds) -> Value:
         return holdings.before_fork(target)
 
-    monkeypatch.setattr(Membership, "_cut", before)
+    monkeypatch.setattr(values, "_branch", before)
     with pytest.raises(AssertionError):
         test_of_a_fork_what_was_acted_on_counts((5, 5, 5, 5), 5)
 
@@ -274,6 +276,40 @@ def test_between_two_branches_more_seats_are_asked() -> None:
     value = council.seats[0].next_decree()
     assert value is not None
     assert value.height == 4
+
+
+def _two_halves() -> _Council:
+    council = _Council()
+    for seat in range(7):
+        council.holds[seat].height = 4
+        council.holds[seat].branch = b"one" if seat in (0, 1) else b"other"
+    return council
+
+
+def test_who_promised_before_and_died_is_still_a_witness() -> None:
+    """Frozen since then: what she has said that she acted on is still all that she has acted on."""
+    council, fork = _two_halves(), Target(Change.CUT, 6, 2)
+    council.prepare(0, fork, [4])
+    assert council.answer(4, range(4)) is Kind.PROMISE
+    council.prepare(1, fork, range(4))
+    council.settle(range(4))
+    value = council.seats[0].next_decree()
+    assert value is not None
+    assert (value.change, value.height) == (Change.CUT, 4)
+
+
+@pytest.mark.parametrize(("known", "height"), [(1, 1), (0, None)])
+def test_who_was_away_before_the_twins_has_acted_on_none(known: int, height: int | None) -> None:
+    council = _two_halves()
+    council.prepare(0, Target(Change.AWAY, 5, 0), range(4))
+    council.settle(range(4))
+    for seat in range(4):
+        assert council.seats[seat].next_decree() is not None
+        council.holds[seat].known = known
+    council.prepare(0, Target(Change.CUT, 6, 2), range(4))
+    council.settle(range(4))
+    value = council.seats[0].next_decree()
+    assert (None if value is None else value.height) == height
 
 
 def test_a_certificate_of_too_few_or_of_something_else_is_none() -> None:
@@ -312,7 +348,7 @@ def test_a_label_counts_only_decrees_that_are_proven_and_known_in_their_order() 
             log.append(entry)
         after = council.write(author, Kind.PREPARE, Prepare(2, (1, author), _AWAY), [0])
         log.append(after)
-        assert council.seats[0].label(log, after) == counts
+        assert council.seats[0].label(log, after.seq) == counts
 
 
 def _decided(council: _Council, number: int) -> Decided:

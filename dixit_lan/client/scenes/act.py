@@ -1,0 +1,129 @@
+"""The band between the clue and the hand: the one act, and the cards that lie face down."""
+
+from functools import partial
+
+from dixit_lan.client import actions as a
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import CARD_ASPECT, Rect, centred
+from dixit_lan.client.models import ClueEntry, Confirm, TableModel
+from dixit_lan.client.scenes.parts import button_width, progress_block
+from dixit_lan.client.text import t
+from dixit_lan.client.widgets.base import Message, Widget
+from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.field import Field
+from dixit_lan.client.widgets.picture import Picture
+from dixit_lan.client.widgets.plain import Label
+from dixit_lan.rules.view import NOBODY
+
+_CONFIRMS: dict[str, Message] = {
+    "begin": a.TellFirst(),
+    "lay": a.ConfirmLay(),
+    "vote": a.ConfirmVote(),
+}
+ACT_WIDTH = 400  # design pixels; the cards face down lie on both sides of it
+_DOWN_MOST = 150  # the height of a card that lies face down
+_STRIDE = 5  # how many places the cards go on when a laptop mixes them
+
+
+def act(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+    """What can be done now, or what the laptops are doing."""
+    if model.entry is not None:
+        return _clue_entry(model.entry, kit, area)
+    if model.confirm is not None:
+        return [_confirm(model.confirm, centred(area, kit.px(320), area.height))]
+    if model.progress is None:
+        return []
+    width = kit.px(ACT_WIDTH) if model.down else area.width
+    return progress_block(kit, centred(area, width, area.height), model.progress)
+
+
+def _confirm(confirm: Confirm, rect: Rect) -> Button:
+    return Button(
+        id=f"{confirm.kind}.confirm",
+        rect=rect,
+        text=confirm.label,
+        style="primary",
+        face=theme.BIG_BUTTON,
+        action=_CONFIRMS[confirm.kind] if confirm.usable else None,
+    )
+
+
+def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
+    give_width = button_width(kit, t("clue.give"))
+    aloud_width = button_width(kit, t("clue.aloud"))
+    gap = kit.px(8)
+    aloud = Rect(area.right - aloud_width, area.y, aloud_width, kit.px(theme.FIELD_HEIGHT))
+    give = Rect(aloud.left - gap - give_width, area.y, give_width, aloud.height)
+    field = Rect(area.x, area.y, give.left - gap - area.x, aloud.height)
+    count_width = kit.width(entry.count, theme.SMALL) + kit.px(4)
+    count = Rect(field.right - count_width, field.bottom, count_width, kit.line_height(theme.SMALL))
+    return [
+        Field(
+            id="clue.field",
+            rect=field,
+            text=entry.text,
+            changed=partial(a.SetField, "clue"),
+            placeholder=t("clue.field"),
+            limit=entry.limit,
+            action=a.SubmitClue(False),
+        ),
+        Button(
+            id="clue.give",
+            rect=give,
+            text=t("clue.give"),
+            style="primary",
+            action=a.SubmitClue(False) if entry.can_give else None,
+        ),
+        Button(
+            id="clue.aloud",
+            rect=aloud,
+            text=t("clue.aloud"),
+            action=a.SubmitClue(True) if entry.can_say else None,
+        ),
+        Label(
+            id="clue.count",
+            rect=count,
+            text=entry.count,
+            face=theme.SMALL,
+            colour=theme.CREAM_FAINT,
+            align="right",
+        ),
+    ]
+
+
+def cards_down(model: TableModel, kit: Kit, area: Rect, middle: int) -> list[Widget]:
+    """The cards of the spread before they are turned up, on both sides of what is ``middle`` wide.
+
+    Each mixing carries them elsewhere.
+    """
+    spots = _spots(kit, area, len(model.down), middle)
+    mixed = model.progress.step * _STRIDE if model.progress and model.mixing else 0
+    own = [f"hand.{card.hex()}" for card in model.laid]
+    me = next((seat.seat for seat in model.seats if seat.is_self), None)
+    widgets: list[Widget] = []
+    for number, seat in enumerate(model.down):
+        if seat == NOBODY:
+            continue
+        origin = own.pop(0) if seat == me and own else f"seat.{seat}.icon"
+        rect = spots[(number + mixed) % len(spots)]
+        widgets.append(
+            Picture(id=f"down.{number}", rect=rect, card=b"", face_down=True, origin=origin)
+        )
+    return widgets
+
+
+def _spots(kit: Kit, area: Rect, count: int, middle: int) -> list[Rect]:
+    """From left to right: half of them at the left, half at the right, closer where it is narrow."""
+    gap = kit.px(theme.GAP)
+    reach = (area.width - middle) // 2 - gap
+    height = min(area.height, kit.px(_DOWN_MOST), int(reach / CARD_ASPECT))
+    width = round(height * CARD_ASPECT)
+    halves = (count + 1) // 2, count // 2
+    step = min(width + gap, (reach - width) // max(1, halves[0] - 1))
+    top = area.centery - height // 2
+    first = area.centerx - middle // 2 - gap - width
+    second = area.centerx + middle // 2 + gap
+    left = [Rect(first - n * step, top, width, height) for n in range(halves[0])]
+    right = [Rect(second + n * step, top, width, height) for n in range(halves[1])]
+    return left[::-1] + right

@@ -1,0 +1,115 @@
+"""Which game has begun: rosters that all have signed, and who has gone on from them.
+
+Whoever sees that all of a roster have signed it begins, by SEAT_COMMIT, and is bound: nothing else is
+signed any more. Whoever had moved on meanwhile (somebody came, somebody's link broke) comes back when
+she sees that it has begun. Where links break just then, two rosters can begin side by side. A start is
+*established* once a majority of its seats has taken part in it, and *given up* once so many have begun
+elsewhere instead that there never will be one. It cannot be both; all of it follows from the logs.
+"""
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.errors import DecodeError
+from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.store import LogStore, PlayerLog
+from dixit_lan.wire.canonical import decode
+
+
+@lru_cache(maxsize=512)
+def _read(body: bytes) -> Ready | None:
+    try:
+        return decode(body, Ready)
+    except DecodeError:
+        return None
+
+
+def read_ready(entry: Entry | None) -> Ready | None:
+    """What a READY says; None for one that makes no sense."""
+    return None if entry is None else _read(entry.body)
+
+
+def signed(log: PlayerLog) -> Iterator[tuple[Roster, int]]:
+    """Rosters that the author of ``log`` has signed, and under which number; the latest first."""
+    for entry in reversed(log.readies):
+        ready = read_ready(entry)
+        if ready is not None and ready.roster is not None:
+            yield ready.roster, entry.seq
+
+
+def is_signed(store: LogStore, roster: Roster) -> bool:
+    """Is it what each of its seats has signed last?"""
+    lasts = (read_ready(_last(store.log(seat.log))) for seat in roster.seats)
+    return all(ready is not None and ready.roster == roster for ready in lasts)
+
+
+def _last(log: PlayerLog) -> Entry | None:
+    return log.readies[-1] if log.readies else None
+
+
+def is_begun(store: LogStore, roster: Roster) -> bool:
+    """Has somebody begun with it whom all its seats had signed it for?"""
+    logs = [store.log(seat.log) for seat in roster.seats]
+    return any(roster.start in log.begun for log in logs) and all(
+        any(theirs == roster for theirs, _ in signed(log)) for log in logs
+    )
+
+
+def is_elsewhere(log: PlayerLog, roster: Roster) -> bool:
+    """Has the author of ``log`` signed this roster, and then begun with another one only?"""
+    if roster.start in log.begun or not log.begun:
+        return False
+    number = next((number for theirs, number in signed(log) if theirs == roster), None)
+    return number is not None and any(seq > number for seq in log.begun.values())
+
+
+def is_established(store: LogStore, roster: Roster) -> bool:
+    """Has a majority of its seats taken part?"""
+    taking = sum(roster.start in store.log(seat.log).begun for seat in roster.seats)
+    return taking >= roster.majority
+
+
+def is_given_up(store: LogStore, roster: Roster) -> bool:
+    """Have so many begun elsewhere that no majority can take part any more?"""
+    away = sum(is_elsewhere(store.log(seat.log), roster) for seat in roster.seats)
+    return away > roster.count - roster.majority
+
+
+def own_start(store: LogStore, own: LogId) -> Roster | None:
+    """The roster that the author of ``own`` must play with, by what the logs held here say."""
+    log = store.log(own)
+    mine = [(roster, log.begun.get(roster.start, -1)) for roster, _ in signed(log)]
+    alive = [(roster, at) for roster, at in mine if not is_given_up(store, roster)]
+    bound = max(alive, key=lambda one: one[1], default=None)
+    if bound is not None and bound[1] >= 0:
+        return bound[0]
+    begun = [roster for roster, _ in alive if is_begun(store, roster)]
+    for roster in begun:
+        if is_established(store, roster):
+            return roster
+    return next((roster for roster in begun if not is_elsewhere(log, roster)), None)
+
+
+def find_game(store: LogStore, here: Collection[LogId]) -> Roster | None:
+    """The latest roster of those who are here that an established game has begun with."""
+    for log_id in here:
+        for roster, _ in signed(store.log(log_id)):
+            if is_established(store, roster) and is_begun(store, roster):
+                return roster
+    return None
+
+
+def began_without(store: LogStore, here: Collection[LogId], own: LogId) -> bool:
+    """Has a game of those who are here begun, and we are not in it?"""
+    roster = find_game(store, here)
+    return roster is not None and roster.seat_of(own) is None
+
+
+def tries(store: LogStore, members: Collection[LogId]) -> int:
+    """Starts of these that were given up."""
+    logs = [store.log(log_id) for log_id in members]
+    if not any(log.begun for log in logs):
+        return 0
+    rosters = {roster for log in logs for roster, _ in signed(log)}
+    return sum(is_given_up(store, roster) for roster in rosters)

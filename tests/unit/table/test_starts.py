@@ -1,0 +1,136 @@
+"""Which game has begun, where links break while it begins."""
+
+import msgspec
+import pytest
+
+from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.table.lobby import plan
+from dixit_lan.table.starts import (
+    began_without,
+    find_game,
+    is_begun,
+    is_elsewhere,
+    is_established,
+    is_given_up,
+    is_signed,
+    own_start,
+)
+from tests.unit.table.kit import Lobby, offer, sit
+
+
+class _Room:
+    """So many people in a lobby, and two rosters for them."""
+
+    def __init__(self, count: int) -> None:
+        self.lobby = Lobby()
+        self.logs = [self.lobby.log(at) for at in range(count)]
+        for at in range(count):
+            self.lobby.write(at, Kind.SIT, sit(at, of=offer(count)))
+        made = plan(self.lobby.store, self.logs, self.lobby.digest)
+        assert made is not None and made.roster is not None
+        self.first: Roster = made.roster
+        self.second = msgspec.structs.replace(self.first, tries=7)
+
+    def sign(self, roster: Roster | None, *who: int) -> None:
+        for at in who:
+            self.lobby.write(at, Kind.READY, Ready(1, roster))
+
+    def begin(self, roster: Roster, *who: int) -> None:
+        for at in who:
+            self.lobby.write(at, Kind.SEAT_COMMIT, b"", digest=roster.start)
+
+    def start_of(self, at: int) -> Roster | None:
+        return own_start(self.lobby.store, self.logs[at])
+
+
+def test_a_roster_is_signed_when_all_have_signed_the_same_last() -> None:
+    room = _Room(3)
+    room.sign(room.first, 0, 1)
+    assert not is_signed(room.lobby.store, room.first)
+    room.sign(room.second, 2)
+    assert not is_signed(room.lobby.store, room.first)
+    room.sign(room.first, 2)
+    assert is_signed(room.lobby.store, room.first)
+    room.sign(None, 1)
+    assert not is_signed(room.lobby.store, room.first)
+
+
+def test_a_body_that_is_no_ready_signs_nothing() -> None:
+    room = _Room(3)
+    room.sign(room.first, 0, 1)
+    room.lobby.write(2, Kind.READY, "nonsense")
+    assert not is_signed(room.lobby.store, room.first)
+
+
+def test_whoever_had_moved_on_comes_back_when_it_has_begun() -> None:
+    room = _Room(3)
+    room.sign(room.first, 0, 1, 2)
+    room.sign(None, 2)
+    assert room.start_of(2) is None
+    room.begin(room.first, 0)
+    assert [room.start_of(at) for at in range(3)] == [room.first] * 3
+
+
+def test_nobody_can_begin_alone_with_what_not_all_have_signed() -> None:
+    room = _Room(3)
+    room.sign(room.first, 0, 1)
+    room.begin(room.first, 0)
+    assert not is_begun(room.lobby.store, room.first)
+    assert room.start_of(1) is None
+
+
+@pytest.mark.parametrize("count", range(3, 13))
+def test_established_and_given_up_shut_each_other_out(count: int) -> None:
+    for here in range(count + 1):
+        for there in range(count + 1 - here):
+            room = _Room(count)
+            room.sign(room.first, *range(count))
+            room.sign(room.second, *range(count))
+            room.begin(room.first, *range(here))
+            room.begin(room.second, *range(here, here + there))
+            store = room.lobby.store
+            established, given_up = (
+                is_established(store, room.first),
+                is_given_up(store, room.first),
+            )
+            assert not (established and given_up)
+            if here + there == count:
+                assert established or given_up, "with everybody heard it is one of the two"
+
+
+def test_the_few_who_began_elsewhere_come_back_to_the_many() -> None:
+    room = _Room(3)
+    room.sign(room.first, 0, 1, 2)
+    room.sign(room.second, 0, 1, 2)
+    room.begin(room.second, 2)
+    room.begin(room.first, 0)
+    assert room.start_of(2) == room.second, "it is bound: the other start might come to nothing"
+    room.begin(room.first, 1)
+    assert is_elsewhere(room.lobby.store.log(room.logs[2]), room.first)
+    assert is_given_up(room.lobby.store, room.second)
+    assert room.start_of(2) == room.first
+    room.begin(room.first, 2)
+    assert not is_elsewhere(room.lobby.store.log(room.logs[2]), room.first)
+
+
+def test_of_two_halves_both_are_given_up_and_all_are_free() -> None:
+    room = _Room(4)
+    room.sign(room.first, *range(4))
+    room.sign(room.second, *range(4))
+    room.begin(room.first, 0, 1)
+    room.begin(room.second, 2, 3)
+    assert is_given_up(room.lobby.store, room.first)
+    assert is_given_up(room.lobby.store, room.second)
+    assert [room.start_of(at) for at in range(4)] == [None] * 4
+
+
+def test_a_game_is_found_once_a_majority_takes_part() -> None:
+    room, other = _Room(4), Lobby().log(4)
+    room.sign(room.first, *range(4))
+    room.begin(room.first, 0, 1)
+    assert find_game(room.lobby.store, room.logs) is None
+    room.begin(room.first, 3)
+    assert find_game(room.lobby.store, room.logs) == room.first
+    assert began_without(room.lobby.store, room.logs, other)
+    assert not began_without(room.lobby.store, room.logs, room.logs[2])
