@@ -2,6 +2,8 @@
 
 import os
 import shutil
+from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -14,7 +16,17 @@ def need_tool(name: str, package: str = "") -> str:
     path = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
     if path is not None:
         return path
-    message = f"{name} is not installed (Debian package {package or name})"
+    _without(name, package or name)
+
+
+def need_file(pattern: str, package: str) -> None:
+    """The same for a file that a package brings: an absolute path, with wildcards."""
+    if not any(Path("/").glob(pattern.removeprefix("/"))):
+        _without(pattern, package)
+
+
+def _without(what: str, package: str) -> NoReturn:
+    message = f"{what} is not installed (Debian package {package})"
     if os.environ.get("CI") == "true":
         pytest.fail(f"{message}; .ci/run has to install it")
     pytest.skip(message)

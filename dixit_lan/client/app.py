@@ -21,6 +21,7 @@ from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
 from dixit_lan.client.system import system_language
+from dixit_lan.client.touch import Touch
 from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
@@ -64,6 +65,7 @@ class Client:
         self._motion = motion
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
         self._shown: tuple[Model, OverlayModel | None] | None = None
+        self._touch = Touch()
         self.open = True
         self._apply(self._liked)
 
@@ -71,8 +73,9 @@ class Client:
         """Handle what came in, and paint if something changed. True if the picture is new."""
         if self._autopilot is not None:
             self._autopilot.step(self.stage, self._desk.status())
-        for event in pygame.event.get():
-            self._handle(event, now)
+        for came in pygame.event.get():
+            for event in self._touch.translate(came, self._canvas.get_size()):
+                self._handle(event, now)
         for message in self.stage.tick(now):
             self._act(message, now)
         self._follow(now)

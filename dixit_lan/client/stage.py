@@ -37,6 +37,7 @@ class Stage:
         self._pointer_since = 0
         self._pressed = ""
         self._pressed_since = 0
+        self._clicked, self._clicked_at = "", 0
         self._zoomed = ""
         self._held = False  # the zoom was called for; moving away does not end it
         self._submit: tuple[str, int] | None = None
@@ -103,6 +104,7 @@ class Stage:
             pygame.MOUSEMOTION: self._on_motion,
             pygame.MOUSEBUTTONDOWN: self._on_down,
             pygame.MOUSEBUTTONUP: self._on_up,
+            pygame.MOUSEWHEEL: self._on_wheel,
             pygame.KEYDOWN: self._on_key,
             pygame.TEXTINPUT: self._on_text,
             pygame.TEXTEDITING: self._on_composition,
@@ -145,6 +147,11 @@ class Stage:
     def _on_motion(self, event: pygame.event.Event, now: int) -> list[Message]:
         before, after = self._at(self._pointer), self._at(event.pos)
         self._pointer = event.pos
+        field = self.page.find(self._pressed) if self._pressed else None
+        if isinstance(field, Field) and field.id == self.focus:
+            editor = self._editors[field.id]
+            editor.place(field.caret_at(self.kit, editor, event.pos[0]), select=True)
+            self.dirty = True
         if before != after:
             self._pointer_since = now
             self.dirty = True
@@ -167,9 +174,18 @@ class Stage:
         widget = self.page.find(name) if name else None
         self._set_focus(name if widget is not None and widget.live else "")
         if isinstance(widget, Field):
-            editor = self._editors[name]
-            editor.place(widget.caret_at(self.kit, editor, event.pos[0]))
+            self._point_into(widget, event.pos[0], now)
         return []
+
+    def _point_into(self, field: Field, x: int, now: int) -> None:
+        """Put the caret where the pointer is; a second click at once takes the whole text."""
+        editor = self._editors[field.id]
+        twice = self._clicked == field.id and now - self._clicked_at < theme.DOUBLE_CLICK_MS
+        self._clicked, self._clicked_at = ("" if twice else field.id), now
+        if twice:
+            editor.select_all()
+        else:
+            editor.place(field.caret_at(self.kit, editor, x))
 
     def _on_up(self, event: pygame.event.Event, now: int) -> list[Message]:
         if event.button != 1:
@@ -181,6 +197,11 @@ class Stage:
             return []
         self._pointer_since = now + theme.HOVER_ZOOM_MS  # just used: do not cover it at once
         return self._use(name)
+
+    def _on_wheel(self, event: pygame.event.Event, now: int) -> list[Message]:
+        """A page with pages before and after it is turned."""
+        key = "page up" if event.y > 0 else "page down"
+        return [self.page.shortcuts[key]] if event.y and key in self.page.shortcuts else []
 
     def _use(self, name: str) -> list[Message]:
         widget = self.page.find(name)

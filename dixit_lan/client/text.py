@@ -382,6 +382,7 @@ _SENTENCES: dict[str, Source] = {
     "tour.trust": "Nobody deals, nobody peeks",
     "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others do. F1"
     " helps you at any time, Z shows a card in large, P hides your hand.",
+    "tour.begin": "How is it played?",
     "tour.page": "{number} of {count}",
     "tour.skip": "Skip",
     "tour.back": "Back",

@@ -100,6 +100,7 @@ SEAT_MARKS = (
 ZOOM_SHARE = 0.78  # of the window's height
 HOVER_ZOOM_MS = 550
 LONG_PRESS_MS = 420
+DOUBLE_CLICK_MS = 400
 CARET_MS = 530
 
 # Motion, in milliseconds.

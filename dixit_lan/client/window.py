@@ -16,6 +16,9 @@ def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.S
     # Windows: real pixels instead of a blurred copy, and the input method's list over our window.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    os.environ.setdefault(
+        "SDL_TOUCH_MOUSE_EVENTS", "0"
+    )  # ``Touch`` does that, for all systems alike
     pygame.display.init()
     pygame.font.init()
     pygame.key.set_repeat(400, 40)

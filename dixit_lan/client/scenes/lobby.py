@@ -35,6 +35,7 @@ from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
 
 _WIDEST = 1240
+_ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
 
 
 def lobby_page(model: LobbyModel, kit: Kit) -> Page:
@@ -82,13 +83,14 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     area = _inside(kit, plate)
     heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(8))
-    height = min(kit.px(56), rest.height // max(1, len(model.rows)))
+    shown = model.rows[:_ROWS_ALONE] if model.trouble else model.rows
+    height = min(kit.px(56), rest.height // max(1, len(shown)))
     widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
-    for number, row in enumerate(model.rows):
+    for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
         widgets.extend(_seat(kit, number, row, rect))
     if model.trouble:
-        used = Rect(rest.x, rest.y, rest.width, height * len(model.rows))
+        used = Rect(rest.x, rest.y, rest.width, height * len(shown))
         widgets.extend(_alone(kit, model.trouble, below(rest, used, kit.px(8))))
     return widgets
 

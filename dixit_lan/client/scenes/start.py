@@ -26,6 +26,7 @@ from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 
 _HIGHEST = 640
+_RABBIT_LEAST = 56
 _ROOMY = 240  # lower than that, the panel for the chosen table needs all of it
 _WIDEST = 1180  # design pixels: wider, and the eye gets lost between the two sides
 
@@ -58,7 +59,9 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
     autofocus = "start.code" if model.joining else _first(model)
-    return Page(tuple(widgets), autofocus=autofocus, home=home)
+    turn = next((w.action for w in widgets if isinstance(w.action, a.TurnTables)), None)
+    keys: dict[str, Message] = {"page down": turn} if turn is not None else {}
+    return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
 def _rabbits(kit: Kit, below: Rect) -> list[Widget]:
@@ -239,20 +242,25 @@ def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
 
 def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
     """An empty room, and a rabbit that waits."""
-    side = kit.px(120)
-    words_height = 2 * kit.line_height(theme.BODY)
-    block = centred(rest, kit.px(440), side + words_height + kit.px(theme.PAD))
-    stand, words = cut_top(block, side, kit.px(theme.PAD))
-    return [
-        Icon(id="start.alone", rect=stand, seat=5, faded=True),
-        Label(
-            id="start.tables.none",
-            rect=words,
-            text=trouble or t("start.tables.none"),
-            colour=theme.INK_SOFT,
-            align="centre",
-        ),
-    ]
+    text, width = trouble or t("start.tables.none"), min(kit.px(440), rest.width)
+    face = kit.fitting(text, (theme.BODY, theme.SMALL), width, rest.height)
+    words_height = len(kit.wrap(text, face, width)) * kit.line_height(face)
+    side = min(kit.px(120), rest.height - words_height - kit.px(theme.GAP))
+    rabbit = side >= kit.px(_RABBIT_LEAST)
+    above = side + kit.px(theme.GAP) if rabbit else 0
+    block = centred(rest, width, above + words_height)
+    words = Rect(block.x, block.y + above, width, words_height)
+    label = Label(
+        id="start.tables.none",
+        rect=words,
+        text=text,
+        face=face,
+        colour=theme.INK_SOFT,
+        align="centre",
+    )
+    stand = Rect(block.x, block.y, width, side)
+    alone = Icon(id="start.alone", rect=stand, seat=5, faded=True)
+    return [alone, label] if rabbit else [label]
 
 
 def _join(model: StartModel, kit: Kit, panel: Rect) -> list[Widget]:

@@ -38,12 +38,16 @@ def tour_page(page: Page, model: TourModel, kit: Kit) -> Page:
         Label(id="tour.text", rect=rest, text=model.text, face=face, colour=theme.INK),
         *_foot(model, kit, foot),
     ]
-    on: Message = a.TurnTour(1)
+    on: Message = a.CloseOverlay() if model.greets else a.TurnTour(1)
     shortcuts = {"escape": a.CloseOverlay(), "return": on, "space": on, "m": a.Mute()}
-    return replace(page, modal=tuple(widgets), autofocus="", home="tour.next", shortcuts=shortcuts)
+    home = "tour.skip" if model.greets else "tour.next"
+    return replace(page, modal=tuple(widgets), autofocus="", home=home, shortcuts=shortcuts)
 
 
 def _foot(model: TourModel, kit: Kit, foot: Rect) -> list[Widget]:
+    if model.greets:
+        begin = ("tour.next", t("tour.begin"), a.TurnTour(1))
+        return foot_buttons(kit, foot, begin, ("tour.skip", t("tour.done"), a.CloseOverlay()))
     skip = Rect(foot.x, foot.y, button_width(kit, t("tour.skip")), foot.height)
     number = Rect(skip.right + kit.px(theme.PAD), foot.y, kit.px(120), foot.height)
     back = ("tour.back", t("tour.back"), None if model.first else a.TurnTour(-1))
