@@ -53,7 +53,7 @@ def visual_runs(text: str) -> list[Run]:
 
 def _laid(text: str, base: int | None) -> list[Run]:
     outer, inner = _lifted(text)
-    letters = clusters(outer)
+    letters = [part for letter in clusters(outer) for part in _parted(letter)]
     levels = _levels(letters, _first_strong(outer) if base is None else base)
     apart = iter(inner)
     stretches: list[tuple[int, str, str | None]] = []
@@ -90,6 +90,11 @@ def _lifted(text: str) -> tuple[str, list[str]]:
         else:
             outer += letter
     return outer, inner
+
+
+def _parted(letter: str) -> list[str]:
+    """Marks behind an isolate do not belong to it."""
+    return [_OBJECT, *letter[1:]] if letter[0] == _OBJECT else [letter]
 
 
 def _first_strong(text: str) -> int:

@@ -46,6 +46,7 @@ class TourModel:
     page: str
     first: bool
     last: bool
+    greets: bool  # it came by itself: whoever knows the game wants to play
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ class HelpModel:
     lines: tuple[tuple[str, str], ...]
 
 
-def tour_model(page: int) -> TourModel:
-    """The page of that number, from 0."""
+def tour_model(page: int, *, greets: bool = False) -> TourModel:
+    """The page of that number, from 0; ``greets``: nobody has asked for it."""
     kind = PAGES[page]
     return TourModel(
         kind=kind,
@@ -67,6 +68,7 @@ def tour_model(page: int) -> TourModel:
         page=t("tour.page", number=page + 1, count=len(PAGES)),
         first=page == 0,
         last=page == len(PAGES) - 1,
+        greets=greets and page == 0,
     )
 
 
@@ -149,8 +151,8 @@ class Guide:
         if chapter in CHAPTERS:
             self.chapter = chapter
 
-    def tour(self) -> TourModel:
-        return tour_model(min(self.page, len(PAGES) - 1))
+    def tour(self, *, greets: bool) -> TourModel:
+        return tour_model(min(self.page, len(PAGES) - 1), greets=greets)
 
     def help(self, edition: Edition | None) -> HelpModel:
         at_hand = edition.name if edition is not None and edition.name in EDITIONS else ROUND

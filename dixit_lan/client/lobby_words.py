@@ -9,6 +9,7 @@ from dixit_lan.client.course import progress
 from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, RuleLine
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
@@ -56,7 +57,7 @@ def lobby_model(
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         muted=ui.muted,
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
     )
 
 

@@ -78,7 +78,7 @@ class Overlays:
                 code = self._desk.code()
                 return InvitationModel(table, code, sheet.text, sheet.places, copied)
             case "tour" if not self._greeting or self._desk.status() is None:
-                return self._guide.tour()
+                return self._guide.tour(greets=self._greeting)
             case "help":
                 status = self._desk.status()
                 return self._guide.help(None if status is None else status.lobby.edition)

@@ -16,6 +16,7 @@ from dixit_lan.client.models import (
 )
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import People, short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.reveal_words import (
     clue_words,
     reveal_model,
@@ -73,7 +74,7 @@ def table_model(
         hand_hidden=ui.hand_hidden,
         muted=ui.muted,
         leaving=_leaving(status, view, practice) if ui.leaving else "",
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
     )  # fmt: skip
 
 

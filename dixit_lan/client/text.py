@@ -382,9 +382,8 @@ _SENTENCES: dict[str, Source] = {
     "tour.trust": "Nobody deals, nobody peeks",
     "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others do. F1"
     " helps you at any time, Z shows a card in large, P hides your hand.",
+    "tour.begin": "How is it played?",
     "tour.page": "{number} of {count}",
-    "tour.show": "Show me how it goes",
-    "tour.start": "Straight to the game",
     "tour.skip": "Skip",
     "tour.back": "Back",
     "tour.next": "Next",
@@ -431,6 +430,17 @@ _SENTENCES: dict[str, Source] = {
     "key.screen": "full screen",
     "key.size": "larger and smaller text",
     "key.back": "back",
+    # what the table and the program remark
+    "note.full": "The table is full: the game has begun without you.",
+    "note.late": "The game has begun; you can join before the next round if the players let you.",
+    "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
+    " anew.",
+    "problem.code": "A table “{table}” is here, but with another code.",
+    "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
+    "problem.address": "“{text}” is not an address of the form HOST:PORT.",
+    "problem.invitation": "This is not an invitation to a table.",
+    "problem.invitation.damaged": "This invitation cannot be read.",
+    "problem.invitation.empty": "This invitation names no table, or no code.",
     # settings
     "settings.title": "Settings",
     "settings.language": "Language",

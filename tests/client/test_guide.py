@@ -56,7 +56,9 @@ def test_one_click_or_key_skips_it(way: str) -> None:
 
 
 def test_return_turns_the_pages_and_back_turns_them_back() -> None:
-    pilot = newcomer()
+    pilot = Pilot(FakeDesk())
+    pilot.press(pygame.K_F1)
+    pilot.click("help.tour")
     assert "tour.back" not in pilot.names
     pilot.press(pygame.K_RETURN)
     pilot.press(pygame.K_SPACE)
@@ -170,7 +172,7 @@ def test_every_page_fits_in_every_language(size: tuple[tuple[int, int], float], 
     desk = FakeDesk()
     desk.liked = Preferences(language=code, tour_seen=True, zoom=size[1])
     stage = Pilot(desk, size[0]).stage
-    models = [tour_model(page) for page in range(len(PAGES))]
+    models = [tour_model(0, greets=True), *(tour_model(page) for page in range(len(PAGES)))]
     models += [help_model(chapter, None) for chapter in CHAPTERS]
     for model in models:
         layer = with_overlay(stage.page, model, stage.kit).modal

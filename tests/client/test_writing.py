@@ -135,6 +135,7 @@ def test_hebrew_runs_to_the_left(fonts: Fonts) -> None:
         (f"by {isolated('דנה')} 3", [("by ", False), ("דנה", True), (" 3", False)]),
         (isolated("שלום abc עולם"), [("עולם", True), ("abc", False), ("שלום ", True)]),
         ("a \u2068שלום", [("a ", False), ("שלום", True)]),
+        ("\u2068ש\u2069\u0301", [("ש", True), ("\u0301", False)]),
         ("שלום\u2069 a", [("שלום", True), (" a", False)]),
     ],
 )

@@ -84,27 +84,27 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     area = _inside(kit, plate)
     heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(8))
-    shown = model.rows[:_ROWS_ALONE] if model.trouble else model.rows
-    height = min(kit.px(84), rest.height // max(1, len(shown)))
+    shown = model.rows
     widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
+    if model.trouble:
+        shown = model.rows[:_ROWS_ALONE]
+        why, rest = _alone(kit, model.trouble, rest)
+        widgets.extend(why)
+    height = min(kit.px(84), rest.height // max(1, len(shown)))
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
         widgets.extend(_seat(kit, number, row, rect))
-    if model.trouble:
-        used = Rect(rest.x, rest.y, rest.width, height * len(shown))
-        widgets.extend(_alone(kit, model.trouble, below(rest, used, kit.px(8))))
     return widgets
 
 
-def _alone(kit: Kit, trouble: str, area: Rect) -> list[Widget]:
-    """Why nobody comes, and what can be done."""
+def _alone(kit: Kit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
+    """Why nobody comes and what can be done, at the foot of ``area``, and what is left above."""
     foot, rest = cut_bottom(area, kit.px(38), kit.px(8))
-    height = min(rest.height, kit.line_height(theme.BODY) * 2)
-    words = Rect(rest.x, rest.bottom - height, rest.width, height)
+    words, rest = cut_bottom(rest, kit.line_height(theme.BODY) * 2, kit.px(8))
     return [
         Label(id="lobby.trouble", rect=words, text=trouble, colour=theme.BRICK_DEEP, middle=True),
         *ways_in(kit, foot, join=False, why=True),
-    ]
+    ], rest
 
 
 def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:

@@ -5,14 +5,7 @@ from functools import partial
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import (
-    Rect,
-    centred,
-    columns,
-    cut_bottom,
-    cut_top,
-    rows,
-)
+from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top, rows
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
@@ -54,8 +47,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     tagline.height = kit.line_height(theme.CLUE)
     heads = [
-        _middle(kit, title, t("start.title"), theme.TITLE, theme.CREAM),
-        _middle(kit, tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
+        _middle(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM),
+        _middle(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
     ]
     behind = _posters(kit, max(head.rect.right for head in heads) + kit.px(44), right)
     back: list[Widget] = []
@@ -71,7 +64,7 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        *_corners(kit),
+        *_corners(kit, heads),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -81,12 +74,13 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
-def _corners(kit: Kit) -> list[Widget]:
-    """The languages at the left, help and settings at the right."""
+def _corners(kit: Kit, heads: list[Label]) -> list[Widget]:
+    """The languages at the left, help and settings at the right, the heads between or below."""
     gear = corner_gear(kit)
-    right, edge = gear[0].rect, kit.px(theme.MARGIN)
-    row = Rect(edge, right.y, right.x - kit.px(theme.PAD) - edge, right.height)
-    return [*language_row(kit, row), *gear]
+    edge, row = kit.px(theme.MARGIN), gear[0].rect
+    beside = [w.rect.x for w in (*heads, gear[0]) if w.rect.y < row.bottom]
+    room = Rect(edge, row.y, min(beside) - kit.px(theme.PAD) - edge, row.height)
+    return [*language_row(kit, room), *gear]
 
 
 def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
@@ -115,10 +109,10 @@ def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
     return widgets if left + width <= right else []
 
 
-def _middle(kit: Kit, area: Rect, text: str, face: Face, colour: Colour) -> Label:
+def _middle(kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour) -> Label:
     """A line in the middle of ``area``, no wider than its words."""
     spot = centred(area, kit.width(text, face) + kit.px(4), kit.line_height(face))
-    return line(kit, f"start.{face.family}", spot, text, face, colour, "centre")
+    return line(kit, name, spot, text, face, colour, "centre")
 
 
 def _first(model: StartModel) -> str:

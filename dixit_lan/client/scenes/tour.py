@@ -38,20 +38,19 @@ def tour_page(page: Page, model: TourModel, kit: Kit) -> Page:
         Label(id="tour.text", rect=rest, text=model.text, face=face, colour=theme.INK),
         *_foot(model, kit, foot),
     ]
-    on: Message = a.CloseOverlay() if model.first else a.TurnTour(1)
+    on: Message = a.CloseOverlay() if model.greets else a.TurnTour(1)
     shortcuts = {"escape": a.CloseOverlay(), "return": on, "space": on, "m": a.Mute()}
-    home = "tour.skip" if model.first else "tour.next"
+    home = "tour.skip" if model.greets else "tour.next"
     return replace(page, modal=tuple(widgets), autofocus="", home=home, shortcuts=shortcuts)
 
 
 def _foot(model: TourModel, kit: Kit, foot: Rect) -> list[Widget]:
-    """On the first page the way past the tour is the obvious one: many know how it goes."""
-    if model.first:
-        show = ("tour.next", t("tour.show"), a.TurnTour(1))
-        return foot_buttons(kit, foot, show, ("tour.skip", t("tour.start"), a.CloseOverlay()))
+    if model.greets:
+        begin = ("tour.next", t("tour.begin"), a.TurnTour(1))
+        return foot_buttons(kit, foot, begin, ("tour.skip", t("tour.done"), a.CloseOverlay()))
     skip = Rect(foot.x, foot.y, button_width(kit, t("tour.skip")), foot.height)
     number = Rect(skip.right + kit.px(theme.PAD), foot.y, kit.px(120), foot.height)
-    back = ("tour.back", t("tour.back"), a.TurnTour(-1))
+    back = ("tour.back", t("tour.back"), None if model.first else a.TurnTour(-1))
     on = ("tour.next", t("tour.done" if model.last else "tour.next"), a.TurnTour(1))
     return [
         Button(
