@@ -6,7 +6,8 @@ Standard Annex 9; the levels come from python-bidi).
 """
 
 import unicodedata
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import regex
 from bidi import algorithm
@@ -15,6 +16,19 @@ from dixit_lan.client.clean import clusters
 
 Run = tuple[str, bool]
 """A stretch in the order in which it is read, and whether it runs to the left."""
+
+
+class Stretch(NamedTuple):
+    """Letters of one direction; ``start`` is their place in the text, ``level`` is odd to the left."""
+
+    start: int
+    words: str
+    level: int
+
+    @property
+    def leftward(self) -> bool:
+        return bool(self.level % 2)
+
 
 _OPEN, _CLOSE = "\u2068", "\u2069"  # first strong isolate, pop directional isolate
 _OBJECT = "\ufffc"  # stands for an isolate in the line around it
@@ -48,25 +62,37 @@ def visual_runs(text: str) -> list[Run]:
     if not _LEFTWARD.search(text):
         plain = _MARKS.sub("", text)
         return [(plain, False)] if plain else []
-    return _laid(text, 0)
+    return [(each.words, each.leftward) for each in _laid(text, 0)]
 
 
-def _laid(text: str, base: int | None) -> list[Run]:
+@lru_cache(maxsize=64)
+def placed_runs(text: str) -> tuple[Stretch, ...]:
+    """The same for a line that stands alone, and runs as its first letter does; with their places."""
+    return tuple(_laid(_MARKS.sub("", text), None))
+
+
+def _laid(text: str, base: int | None) -> list[Stretch]:
     outer, inner = _lifted(text)
     letters = [part for letter in clusters(outer) for part in _parted(letter)]
     levels = _levels(letters, _first_strong(outer) if base is None else base)
-    apart = iter(inner)
-    stretches: list[tuple[int, str, str | None]] = []
+    stretches: list[Stretch] = []
+    start = 0
     for letter, level in zip(letters, levels, strict=True):
-        if letter == _OBJECT:
-            stretches.append((level, "", next(apart)))
-        elif stretches and stretches[-1][0] == level and stretches[-1][2] is None:
-            stretches[-1] = (level, stretches[-1][1] + letter, None)
+        before = stretches[-1] if stretches else None
+        joins = (
+            before is not None and before.level == level and _OBJECT not in before.words + letter
+        )
+        if before is not None and joins:
+            stretches[-1] = before._replace(words=before.words + letter)
         else:
-            stretches.append((level, letter, None))
-    runs: list[Run] = []
-    for level, words, isolate in _reordered(stretches):
-        runs.extend([(words, bool(level % 2))] if isolate is None else _laid(isolate, None))
+            stretches.append(Stretch(start, letter, level))
+        start += len(letter)
+    apart = dict(
+        zip((each.start for each in stretches if each.words == _OBJECT), inner, strict=True)
+    )
+    runs: list[Stretch] = []
+    for each in _reordered(stretches):
+        runs.extend(_laid(apart[each.start], None) if each.start in apart else [each])
     return runs
 
 
@@ -128,19 +154,15 @@ def _seen(letter: str) -> str:
     return _LEFT if _LEFTWARD.match(letter) else _RIGHT  # younger than this Python
 
 
-def _reordered(
-    stretches: list[tuple[int, str, str | None]],
-) -> list[tuple[int, str, str | None]]:
+def _reordered(stretches: list[Stretch]) -> list[Stretch]:
     """Rule L2: from the highest level down to the lowest odd one, reverse what is at least so high."""
     order = list(stretches)
-    odd = [level for level, _, _ in order if level % 2]
-    for least in range(
-        max((level for level, _, _ in order), default=0), min(odd, default=1) - 1, -1
-    ):
+    lowest = min((each.level for each in order if each.leftward), default=1)
+    for least in range(max((each.level for each in order), default=0), lowest - 1, -1):
         start = 0
         while start < len(order):
             end = start
-            while end < len(order) and order[end][0] >= least:
+            while end < len(order) and order[end].level >= least:
                 end += 1
             order[start:end] = reversed(order[start:end])
             start = max(end, start + 1)

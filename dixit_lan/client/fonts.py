@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client.bidi import visual_runs
+from dixit_lan.client.bidi import placed_runs, visual_runs
 from dixit_lan.client.clean import clusters
 from dixit_lan.client.cmap import covered
 from dixit_lan.client.scripts import is_emoji, script_of
@@ -79,12 +79,27 @@ class Fonts:
 
     def _runs(self, text: str, face: Face) -> list[tuple[pygame.font.Font, str]]:
         """Stretches of one font and direction, from left to right."""
-        runs: list[tuple[pygame.font.Font, str]] = []
-        for words, leftward in visual_runs(text):
-            pieces = self._split(words, face.family)
-            for path, script, part in reversed(pieces) if leftward else pieces:
-                runs.append((self._font(path, face, leftward, script), part))
-        return runs
+        stretches = (self._drawn(words, left, face) for words, left in visual_runs(text))
+        return [run for runs in stretches for run in runs]
+
+    def place(self, text: str, index: int, face: Face) -> int:
+        """Where a caret stands behind the first ``index`` characters of a line, from its left."""
+        left = 0
+        for start, words, level in placed_runs(text):
+            width = self._width(words, level, face)
+            if start < index <= start + len(words) or index == start == 0:
+                behind = self._width(words[: index - start], level, face)
+                return left + (width - behind if level % 2 else behind)
+            left += width
+        return left
+
+    def _width(self, words: str, level: int, face: Face) -> int:
+        return sum(font.size(run)[0] for font, run in self._drawn(words, bool(level % 2), face))
+
+    def _drawn(self, words: str, leftward: bool, face: Face) -> list[tuple[pygame.font.Font, str]]:
+        pieces = self._split(words, face.family)
+        ordered = reversed(pieces) if leftward else pieces
+        return [(self._font(path, face, leftward, script), part) for path, script, part in ordered]
 
     def _split(self, words: str, family: str) -> list[Piece]:
         pieces: list[Piece] = []

@@ -8,7 +8,7 @@ import pygame
 
 from dixit_lan.client import shapes, signs, theme
 from dixit_lan.client.art import TOKEN_MIDDLE, Art
-from dixit_lan.client.bidi import rebalanced
+from dixit_lan.client.bidi import isolated, rebalanced
 from dixit_lan.client.clean import clusters
 from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.pictures import Gallery
@@ -67,6 +67,12 @@ class Kit:
                 self._widths.clear()
             self._widths[key] = self._fonts.width(text[:_LONG], face)
         return self._widths[key]
+
+    def place(self, text: str, index: int, face: Face) -> int:
+        """Where a caret stands behind the first ``index`` characters of a line that is typed."""
+        if isolated(text) == text:
+            return self.width(text[:index], face)
+        return self._fonts.place(text, index, face)
 
     def line_height(self, face: Face) -> int:
         return self._fonts.height(face)

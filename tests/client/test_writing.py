@@ -21,6 +21,7 @@ from dixit_lan.client.theme import BODY, CLUE, SMALL_STRONG, STRONG, SUBHEAD
 from dixit_lan.client.window import open_window
 from dixit_lan.packs.locate import asset_folder
 from tests.client.fake_desk import FakeDesk
+from tests.client.pilot import Pilot
 
 CLUES = {
     "Latin": "Łódź, ŵy, ʻOkina, façade: Þórr",
@@ -163,6 +164,33 @@ def test_a_name_does_not_tear_the_sentence_around_it() -> None:
     names = join_names(("שלום", "سلام", "Ayu"))
     shown = [words for words, _ in visual_runs(t("wait.for", names=names))]
     assert "".join(shown) == "Waiting for שלום, سلام and Ayu."
+
+
+@pytest.mark.parametrize("text", ["abc", "שלום", "سلام", "שלום abc עולם", "a שלום", "ab ש 12"])
+def test_the_caret_stands_where_the_next_letter_comes(fonts: Fonts, text: str) -> None:
+    whole = fonts.width(isolated(text), BODY)
+    places = [fonts.place(text, at, BODY) for at in range(len(text) + 1)]
+    assert all(0 <= place <= whole for place in places)
+    leftward = isolated(text[:1]) != text[:1]
+    assert places[0] == (whole if leftward else 0)
+    if text in ("abc", "שלום"):  # Arabic letters grow narrower where they join
+        assert places == sorted(places, reverse=leftward)
+    if text in ("abc", "שלום", "سلام"):
+        assert places[-1] == (0 if leftward else whole)
+
+
+def test_a_field_follows_what_runs_to_the_left() -> None:
+    pilot = Pilot(FakeDesk())
+    pilot.click("start.player")
+    pilot.press(pygame.K_a, pygame.KMOD_CTRL)
+    carets = []
+    for letter in "שלום":
+        pilot.write(letter)
+        field, editor = pilot.stage.page.find("start.player"), pilot.stage.editor("start.player")
+        inner = field.inner(pilot.stage.kit)
+        carets.append(field.caret_rect(pilot.stage.kit, editor).x - inner.x)
+    assert carets == [0, 0, 0, 0]
+    assert field.caret_at(pilot.stage.kit, editor, inner.right) == 0
 
 
 def test_plain_sentences_stay_as_they_are() -> None:
