@@ -1,5 +1,6 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
+import threading
 from dataclasses import replace
 
 import pygame
@@ -85,6 +86,10 @@ class Client:
 
     def status(self) -> Status | None:
         return self._desk.status()
+
+    def read_ahead(self) -> None:
+        """Read the pictures of the scenes to come, beside the first frames."""
+        threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
 
     def remember_size(self) -> None:
         """The next window is to be as large as this one is now."""
@@ -198,6 +203,7 @@ def run(
         liked = desk.preferences()
         canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
         client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
+        client.read_ahead()
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()
