@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 
+from dixit_lan.client import language
 from dixit_lan.client.actions import Action, Copy, OpenOverlay
 from dixit_lan.client.art import Art
 from dixit_lan.client.autopilot import Autopilot
@@ -20,6 +21,7 @@ from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
+from dixit_lan.client.system import system_language
 from dixit_lan.client.touch import Touch
 from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
 from dixit_lan.packs.locate import asset_folder
@@ -54,11 +56,12 @@ class Client:
     ) -> None:
         self._desk = desk
         self._liked = desk.preferences()
+        self._speak()
         self._mixer, self._listener = mixer, Listener()
         self._canvas = canvas
         self._autopilot = autopilot
         self._gallery, self._art = Gallery(desk.picture_path), Art()
-        self.presenter = Presenter(desk)
+        self.presenter = Presenter(desk, greet=autopilot is None)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
         self._motion = motion
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
@@ -110,10 +113,12 @@ class Client:
                 self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
-        """Settings, full screen and zoom, wherever the focus is; True if the key was one of these."""
+        """Help, settings, full screen, zoom: wherever the focus is. True if the key was one of them."""
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
             self.presenter.act(OpenOverlay("settings"))
+        elif event.key == pygame.K_F1 or (event.unicode == "?" and not self.stage.typing):
+            self.presenter.act(OpenOverlay("help"))
         elif event.key == pygame.K_F11:
             self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
         elif command and event.key in _ZOOM_KEYS:
@@ -146,6 +151,9 @@ class Client:
     def _apply(self, liked: Preferences) -> None:
         """Let the window be as its person wants it."""
         before, self._liked = self._liked, liked
+        if liked.language != before.language:
+            self._speak()
+            self._shown = None
         self.stage.motion = self._motion and not liked.less_motion
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
@@ -154,6 +162,9 @@ class Client:
             self._resize()
         if liked.zoom != before.zoom:
             self._renew()
+
+    def _speak(self) -> None:
+        language.use(self._liked.language or system_language())
 
     def _sound(self, now: int) -> None:
         if self._mixer is None:

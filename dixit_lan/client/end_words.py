@@ -6,8 +6,9 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.lobby_words import words_line
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.people import People, short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.reveal_words import shown_history, winners_title
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
@@ -31,7 +32,7 @@ def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndMode
         can_again=not signing and not closed,
         can_look_back=bool(view and view.history),
         history=shown_history(view, ui) if view else None,
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
     )
 
 
@@ -73,7 +74,7 @@ def _detail(status: Status, *, signing: bool) -> str:
     if not gone:
         return t("end.signed")
     total = len(status.seats)
-    return t("end.signed.some", count=total - gone, total=total)
+    return plural("end.signed.some", total - gone, total=total)
 
 
 def _standings(status: Status, view: SeatView, people: People) -> tuple[Standing, ...]:

@@ -8,6 +8,8 @@ import pygame
 
 from dixit_lan.client import shadows, shapes, signs, theme
 from dixit_lan.client.art import TOKEN_MIDDLE, Art
+from dixit_lan.client.bidi import isolated, rebalanced
+from dixit_lan.client.clean import clusters
 from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.theme import Colour, Face
@@ -32,7 +34,7 @@ class Kit:
         self._fonts = Fonts(fonts, self.scale)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._used = 0
-        self._widths: dict[tuple[str, Face], int] = {}
+        self._widths: dict[tuple[str, Face, int], int] = {}
 
     def px(self, design: float) -> int:
         """Pixels of this window for design pixels; something never becomes nothing."""
@@ -52,22 +54,32 @@ class Kit:
 
     def text(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
         line = text[:_LONG]
-        return self.once(lambda: self._fonts.render(line, face, colour), "text", line, face, colour)
+        return self.once(
+            lambda: self._fonts.render(line, face, colour),
+            "text", line, face, colour, self._fonts.generation,
+        )  # fmt: skip
 
     def width(self, text: str, face: Face) -> int:
-        key = (text[:_LONG], face)
+        key = (text[:_LONG], face, self._fonts.generation)
         if key not in self._widths:
             if len(self._widths) > _WIDTHS_KEPT:
                 self._widths.clear()
-            self._widths[key] = self._fonts.width(*key)
+            self._widths[key] = self._fonts.width(text[:_LONG], face)
         return self._widths[key]
+
+    def place(self, text: str, index: int, face: Face) -> int:
+        """Where a caret stands behind the first ``index`` characters of a line that is typed."""
+        if isolated(text) == text:
+            return self.width(text[:index], face)
+        return self._fonts.place(text, index, face)
 
     def line_height(self, face: Face) -> int:
         return self._fonts.height(face)
 
     def wrap(self, text: str, face: Face, width: int) -> list[str]:
         """Lines of at most ``width`` pixels, broken at spaces, inside a word only if it must be."""
-        return [line for part in text.split("\n") for line in self._wrap_part(part, face, width)]
+        parts = (self._wrap_part(part, face, width) for part in text.split("\n"))
+        return [line for lines in parts for line in rebalanced(lines)]
 
     def _wrap_part(self, text: str, face: Face, width: int) -> list[str]:
         lines = [""]
@@ -82,7 +94,7 @@ class Kit:
 
     def _chop(self, word: str, face: Face, width: int) -> list[str]:
         pieces = [""]
-        for letter in word:
+        for letter in clusters(word):
             if pieces[-1] and self.width(pieces[-1] + letter, face) > width:
                 pieces.append("")
             pieces[-1] += letter
@@ -99,12 +111,13 @@ class Kit:
         """``text``, or as much of it as fits with an ellipsis."""
         if self.width(text, face) <= width:
             return text
-        low, high = 0, len(text)
+        letters = clusters(text)
+        low, high = 0, len(letters)
         while low < high:
             middle = (low + high + 1) // 2
-            fits = self.width(text[:middle].rstrip() + "…", face) <= width
+            fits = self.width("".join(letters[:middle]).rstrip() + "…", face) <= width
             low, high = (middle, high) if fits else (low, middle - 1)
-        return text[:low].rstrip() + "…"
+        return "".join(letters[:low]).rstrip() + "…"
 
     def box(
         self,

@@ -85,6 +85,14 @@ class NoticeModel:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleLine:
+    """A rule of the table, and what it is good for."""
+
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyModel:
     table: str
     code: str
@@ -92,7 +100,7 @@ class LobbyModel:
     editions: tuple[Choice, ...]
     target: str
     wanted: str
-    rules: tuple[str, ...]
+    rules: tuple[RuleLine, ...]
     can_change: bool
     ready: bool
     can_ready: bool
@@ -213,6 +221,7 @@ class TableModel:
     table: str
     round: str
     words: str
+    words_alone: str  # the same without a sentence around them
     pile: str
     seats: tuple[SeatLine, ...]
     goal: int | None

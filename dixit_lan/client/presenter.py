@@ -43,11 +43,11 @@ _PRACTICE_BOTS = 3
 class Presenter:
     """One person's view of the program."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, *, greet: bool = True) -> None:
         self._desk = desk
         table = clean(desk.preferences().table)
         self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
-        self._overlays = Overlays(desk, self._ui.fields)
+        self._overlays = Overlays(desk, self._ui.fields, greet=greet)
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
         self._first_game = 0  # which unfinished game is offered

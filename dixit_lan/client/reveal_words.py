@@ -54,7 +54,9 @@ def clue_words(clue: Clue | None) -> str:
     """The clue as the screen writes it; "" before it is given."""
     if clue is None:
         return ""
-    return t("table.clue.aloud") if clue.text is None else f"“{clean(clue.text)}”"
+    if clue.text is None:
+        return t("table.clue.aloud")
+    return t("table.clue.words", clue=clean(clue.text))
 
 
 def _title(people: People, result: RoundResult) -> str:

@@ -300,6 +300,11 @@ class Stage:
             caret = field.caret_rect(self.kit, self._editors[field.id])
             pygame.key.set_text_input_rect(caret)
 
+    @property
+    def typing(self) -> bool:
+        """Whether a field takes what is typed."""
+        return self._focused_field() is not None
+
     # -- looking closer --
 
     def _toggle_zoom(self) -> None:

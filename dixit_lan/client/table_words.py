@@ -4,7 +4,7 @@ from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.lobby_words import words_line
+from dixit_lan.client.lobby_words import words_alone, words_line
 from dixit_lan.client.models import (
     ClueEntry,
     Confirm,
@@ -16,6 +16,7 @@ from dixit_lan.client.models import (
 )
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import People, short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.reveal_words import (
     clue_words,
     reveal_model,
@@ -45,6 +46,7 @@ def table_model(
         table=short(status.table),
         round=t("table.round", number=view.round) if view.round else t("table.round.none"),
         words=words_line(status.words),
+        words_alone=words_alone(status.words),
         pile=t("table.pile", count=view.pile_count),
         seats=tuple(_seat_line(status, view, people, seat, ui.sent) for seat in view.seating),
         goal=view.edition.target_score,
@@ -72,7 +74,7 @@ def table_model(
         hand_hidden=ui.hand_hidden,
         muted=ui.muted,
         leaving=_leaving(status, view, practice) if ui.leaving else "",
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
     )  # fmt: skip
 
 

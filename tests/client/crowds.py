@@ -18,7 +18,7 @@ from tests.client.fake_desk import INVITATION, FakeDesk
 from tests.client.screens import desk_at
 
 SEATS = (3, 6, 8, 12)
-SHEETS = ("settings", "join", "invitation", "trouble")
+SHEETS = ("settings", "join", "invitation", "trouble", "help", "tour")
 _ABSENT = ((Presence.SILENT, 0, ""), (Presence.AWAY, 2, "away"), (Presence.OUT, 2, "bad_play"))
 _FOUND = (
     TableListing("Kitchen", ("Mai", "Noor"), None, "lobby", "k1"),

@@ -1,6 +1,7 @@
 """What is written on the screen, and where, without painting it: kit and canvas only take note."""
 
 import unicodedata
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -94,11 +95,11 @@ def without_glyph(words: str) -> str:
 def _can_be_drawn(letter: str) -> bool:
     if letter == "\ufffd":
         return False
-    return unicodedata.category(letter) in ("Cf", "Zs") or ord(letter) in _covered()
+    if unicodedata.category(letter) in ("Cf", "Zs"):
+        return True
+    return any(ord(letter) in has for has in _covered())
 
 
 @lru_cache(maxsize=1)
-def _covered() -> frozenset[int]:
-    return frozenset(
-        point for path in sorted(Path(FONTS).glob("*.[to]tf")) for point in covered(path)
-    )
+def _covered() -> tuple[Container[int], ...]:
+    return tuple(covered(path) for path in sorted(Path(FONTS).glob("*.[to]tf")))

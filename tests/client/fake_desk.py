@@ -74,7 +74,7 @@ class FakeDesk:
         self._shown: Game | None = None
         self.games = 0
         self.closed = False
-        self.liked = Preferences()
+        self.liked = Preferences(tour_seen=True)
         self.alone: Trouble | None = None
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off

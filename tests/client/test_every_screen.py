@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from dixit_lan.client import theme
+from dixit_lan.client.language import languages, use
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
@@ -24,7 +25,6 @@ SIZES = {
     "1920x1080": ((1920, 1080), 1.0),
     "200 %": ((1920, 1080), 2.0),
 }
-LANGUAGES = ("en",)
 
 
 @pytest.fixture(params=SIZES.values(), ids=SIZES)
@@ -33,8 +33,9 @@ def kit(request: pytest.FixtureRequest) -> NotingKit:
     return NotingKit(*request.param)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_screen_is_sound(kit: NotingKit, language: str) -> None:
+    use(language)
     faults: list[str] = []
     for seats in (0, *SEATS):
         for screen in screens_for(seats) if seats else screens_before():

@@ -25,7 +25,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     area.width = min(area.width, kit.px(1100))
     area.centerx = kit.area.centerx
     title, body = cut_top(area, kit.line_height(theme.TITLE), kit.px(theme.GAP))
-    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
@@ -42,7 +42,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_standings(model, kit, left),
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
-        corner_gear(kit),
+        *corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "end.again" if model.history is None else "history.close"

@@ -20,6 +20,7 @@ from dixit_lan.client.scenes.parts import (
     button_width,
     frame,
     gear_button,
+    help_button,
     line,
     problem_bar,
     progress_block,
@@ -51,7 +52,8 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
     gear = gear_button(kit, words)
-    words.width = gear.rect.left - kit.px(8) - words.x
+    helps = help_button(kit, gear.rect)
+    words.width = helps.rect.left - kit.px(8) - words.x
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
@@ -59,6 +61,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
         sound,
+        helps,
         gear,
         *strip,
         *_seats(model, kit, left),
@@ -203,20 +206,50 @@ def _rules(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
         ("wanted", wanted, t("lobby.wanted"), model.wanted),
     ):
         widgets.extend(_stepper(kit, rect, kind, title, value, usable=model.can_change))
-    widgets.append(_rule_lines(model, kit, rest))
+    widgets.extend(_rule_lines(model, kit, rest))
     return widgets
 
 
-def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> Label:
-    """The rules, a line each where there is room, else one after the other."""
-    listed = kit.line_height(theme.BODY) * (len(model.rules) + 1) <= rest.height
-    return Label(
-        id="lobby.rule",
-        rect=rest,
-        text="\n".join(f"· {rule}" for rule in model.rules) if listed else " · ".join(model.rules),
-        face=theme.BODY if listed else theme.SMALL,
-        colour=theme.INK_SOFT,
-    )
+def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> list[Widget]:
+    """The rules: each with what it is good for, or a line each, or one after the other."""
+    for rule_face, why_face in ((theme.BODY, theme.SMALL), (theme.SMALL_STRONG, theme.SMALL)):
+        pairs = _explained(model, kit, rest, rule_face, why_face)
+        if pairs:
+            return pairs
+    rules = tuple(line.rule for line in model.rules)
+    listed = kit.line_height(theme.BODY) * (len(rules) + 1) <= rest.height
+    return [
+        Label(
+            id="lobby.rule",
+            rect=rest,
+            text="\n".join(f"· {rule}" for rule in rules) if listed else " · ".join(rules),
+            face=theme.BODY if listed else theme.SMALL,
+            colour=theme.INK_SOFT,
+        )
+    ]
+
+
+def _explained(
+    model: LobbyModel, kit: Kit, rest: Rect, rule_face: theme.Face, why_face: theme.Face
+) -> list[Widget]:
+    """Each rule over its explanation; nothing if that is too much for ``rest``."""
+    labels: list[Widget] = []
+    top = rest.y
+    for number, each in enumerate(model.rules):
+        for part, text, face, colour in (
+            ("", each.rule, rule_face, theme.INK),
+            (".why", each.why, why_face, theme.INK_SOFT),
+        ):
+            height = len(kit.wrap(text, face, rest.width)) * kit.line_height(face)
+            spot = Rect(rest.x, top, rest.width, height)
+            labels.append(
+                Label(
+                    id=f"lobby.rule.{number}{part}", rect=spot, text=text, face=face, colour=colour
+                )
+            )
+            top = spot.bottom
+        top += kit.px(5)
+    return labels if top - kit.px(5) <= rest.bottom else []
 
 
 def _stepper(

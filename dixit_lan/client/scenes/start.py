@@ -9,6 +9,7 @@ from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top,
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
+from dixit_lan.client.scenes.languages import language_row
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
@@ -18,7 +19,7 @@ from dixit_lan.client.scenes.parts import (
     problem_bar,
     ways_in,
 )
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
@@ -36,8 +37,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
-    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
-    tagline.inflate_ip(-2 * kit.px(60), 0)
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
+    tagline.inflate_ip(-2 * kit.px(110), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     back: list[Widget] = []
     if model.unfinished is not None:
@@ -52,7 +53,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        corner_gear(kit),
+        *language_row(kit, Rect(right.x, left.y - kit.px(42), right.width, kit.px(30))),
+        *corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -225,7 +227,7 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 
 def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
-    text = t("start.tables.turn", count=hidden)
+    text = plural("start.tables.turn", hidden)
     width = button_width(kit, text, theme.SMALL_STRONG)
     return Button(
         id="start.more",
