@@ -93,6 +93,7 @@ class Sitting:
         self._client = Client(self._desk, open_window(SIZE))
         self._frames = frames
         self._began = time.perf_counter()
+        self._client.read_ahead()
         self._paint(FRAMES_A_SECOND)
 
     def screens(self) -> dict[str, Frames]:
