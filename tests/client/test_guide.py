@@ -196,10 +196,10 @@ def _faults(layer: tuple[Widget, ...], kit) -> list[str]:
 
 def test_a_language_is_chosen_on_the_first_screen_and_spoken_at_once() -> None:
     pilot = Pilot(FakeDesk())
-    assert pilot.text("tagline") == "A table, some friends, a deck of dreams."
+    assert pilot.text("start.italic") == "A table, some friends, a deck of dreams."
     pilot.click("start.speak.sv")
-    assert pilot.text("tagline").startswith("Ett bord")
+    assert pilot.text("start.italic").startswith("Ett bord")
     assert pilot.stage.page.find("start.practice").text == "Öva mot tre botar"
     assert pilot.desk.liked.language == "sv"
     pilot.click("start.speak.en")
-    assert pilot.text("tagline").startswith("A table")
+    assert pilot.text("start.italic").startswith("A table")

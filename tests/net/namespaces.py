@@ -3,6 +3,7 @@
 import itertools
 import os
 import subprocess
+from collections.abc import Sequence
 from contextlib import ExitStack
 
 import pytest
@@ -58,10 +59,11 @@ class Laptop:
         chance = ("-m", "statistic", "--mode", "random", "--probability", str(probability))
         self.block("-i", "lan0", *chance)
 
-    def block(self, *rule: str) -> None:
-        """Drop what arrives and fits iptables' ``rule``."""
-        need_tool("iptables")
-        self.run("iptables", "-A", "INPUT", *rule, "-j", "DROP")
+    def block(self, *rule: str, tools: Sequence[str] = ("iptables", "ip6tables")) -> None:
+        """Drop what arrives and fits iptables' ``rule``, by either version of IP."""
+        for tool in tools:
+            need_tool(tool)
+            self.run(tool, "-A", "INPUT", *rule, "-j", "DROP")
 
 
 class Lan(ExitStack):
