@@ -9,7 +9,7 @@ from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top,
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
-from dixit_lan.client.scenes.languages import language_row
+from dixit_lan.client.scenes.languages import language_buttons
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
@@ -42,7 +42,7 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
-    title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corners have their buttons
     tagline.inflate_ip(-2 * kit.px(110), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     tagline.height = kit.line_height(theme.CLUE)
@@ -64,7 +64,7 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        *_corners(kit, heads),
+        *_corners(kit, heads[0].rect),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -74,13 +74,11 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
-def _corners(kit: Kit, heads: list[Label]) -> list[Widget]:
-    """The languages at the left, help and settings at the right, the heads between or below."""
-    gear = corner_gear(kit)
-    edge, row = kit.px(theme.MARGIN), gear[0].rect
-    beside = [w.rect.x for w in (*heads, gear[0]) if w.rect.y < row.bottom]
-    room = Rect(edge, row.y, min(beside) - kit.px(theme.PAD) - edge, row.height)
-    return [*language_row(kit, room), *gear]
+def _corners(kit: Kit, title: Rect) -> list[Widget]:
+    """The languages at the left, as far as the title; help and settings at the right."""
+    gear, edge = corner_gear(kit), kit.px(theme.MARGIN)
+    room = Rect(edge, gear[0].rect.y, title.left - kit.px(theme.GAP) - edge, title.height)
+    return [*language_buttons(kit, room), *gear]
 
 
 def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
