@@ -1,6 +1,7 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
 import threading
+from contextlib import ExitStack
 from dataclasses import replace
 
 import pygame
@@ -39,6 +40,7 @@ _ZOOM_KEYS = {
     pygame.K_KP_MINUS: -1,
     pygame.K_0: -100,  # steps: all the way down
 }
+_AT_THE_END = frozenset({"points", "turn"})
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
 
@@ -58,6 +60,7 @@ class Client:
         self._liked = desk.preferences()
         self._speak()
         self._mixer, self._listener = mixer, Listener()
+        self._held: tuple[str, ...] = ()  # sounds that would tell a result before it is told
         self._canvas = canvas
         self._autopilot = autopilot
         self._gallery, self._art = Gallery(desk.picture_path), Art()
@@ -93,6 +96,10 @@ class Client:
     def read_ahead(self) -> None:
         """Read the pictures of the scenes to come, beside the first frames."""
         threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
+
+    def close(self) -> None:
+        """Load no more pictures."""
+        self._gallery.close()
 
     def remember_size(self) -> None:
         """The next window is to be as large as this one is now."""
@@ -171,10 +178,18 @@ class Client:
             return
         at_table = self._shown is not None and isinstance(self._shown[0], TableModel)
         heard = self._listener.follow(self._desk.status(), at_table=at_table)
+        heard, self._held = self._timed(self._held + heard, now)
         if self._liked.muted:
             self._mixer.hush()
         else:
             self._mixer.play(heard, now)
+
+    def _timed(self, heard: tuple[str, ...], now: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What is to be heard now, and what only when a result has been told to its end."""
+        if not (self.stage.page.drama and self.stage.moving(now)):
+            return heard, ()
+        late = tuple(name for name in heard if name in _AT_THE_END)
+        return tuple(name for name in heard if name not in _AT_THE_END), late
 
     def _resize(self) -> None:
         surface = pygame.display.get_surface()
@@ -210,10 +225,15 @@ def run(
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
-    try:
+    with ExitStack() as closing:
+        closing.callback(desk.close)  # last: it may stay until everybody holds the result
+        closing.callback(close_window)
+        if mixer is not None:
+            closing.callback(mixer.close)
         liked = desk.preferences()
         canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
         client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
+        closing.callback(client.close)
         client.read_ahead()
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
@@ -223,11 +243,6 @@ def run(
             clock.tick(rate)
         client.remember_size()
         return _exit_code(client.status())
-    finally:
-        if mixer is not None:
-            mixer.close()
-        close_window()  # first: a desk may stay for a while until everybody holds the result
-        desk.close()
 
 
 def _ended(client: Client) -> bool:

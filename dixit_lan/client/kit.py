@@ -15,6 +15,7 @@ from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.theme import Colour, Face
 
 _BUDGET_BYTES = 128_000_000
+_BUDGET_PIXEL = 28  # bytes for a pixel of the window: what a full table of a large window needs
 _WIDTHS_KEPT = 30_000
 _LARGE = 60_000  # pixels: under something so large, no shadow is painted that nobody sees
 _TOKEN_FIGURE = 0.4  # the number's type size as a share of the token's side
@@ -34,6 +35,7 @@ class Kit:
         self._fonts = Fonts(fonts, self.scale)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._used = 0
+        self._budget = max(_BUDGET_BYTES, _BUDGET_PIXEL * size[0] * size[1])
         self._widths: dict[tuple[str, Face, int], int] = {}
 
     def px(self, design: float) -> int:
@@ -47,7 +49,7 @@ class Kit:
             return self._kept[key]
         surface = self._kept[key] = make()
         self._used += surface.get_pitch() * surface.get_height()
-        while self._used > _BUDGET_BYTES and len(self._kept) > 1:
+        while self._used > self._budget and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._used -= oldest.get_pitch() * oldest.get_height()
         return surface

@@ -173,6 +173,7 @@ class Confirm:
 class RevealCard:
     slot: int
     card: Card
+    owner: Seat
     caption: str
     story: bool
     voters: tuple[Seat, ...]

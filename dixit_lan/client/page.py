@@ -20,6 +20,7 @@ class Page:
     autofocus: str = ""
     home: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
+    scene: str = ""  # pages of another scene fade in
     act: str = ""
     drama: bool = False
 

@@ -74,7 +74,7 @@ def _card(people: People, result: RoundResult, slot: int) -> RevealCard:
     own = ".you" if owner == people.seat else ""
     voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slot in slots)
     caption = t(key + own, name=people.name(owner))
-    return RevealCard(slot, result.spread[slot - 1], caption, story, voters)
+    return RevealCard(slot, result.spread[slot - 1], owner, caption, story, voters)
 
 
 def _did(result: RoundResult, seat: Seat) -> str:

@@ -33,9 +33,6 @@ BADGE = Face("strong", 20)
 FELT = (38, 56, 50)
 FELT_EDGE = (15, 24, 22)
 FELT_LIGHT = (62, 84, 72)
-WOOD = (74, 50, 36)
-WOOD_DARK = (46, 31, 23)
-WOOD_LIGHT = (98, 68, 48)
 PAPER = (246, 238, 222)
 PAPER_SHADE = (232, 220, 198)
 PAPER_EDGE = (206, 190, 160)
@@ -104,11 +101,15 @@ DOUBLE_CLICK_MS = 400
 CARET_MS = 530
 
 # Motion, in milliseconds.
+FADE_MS = 320  # a scene makes way for another
+RAISE_MS = 110  # a card that is pointed at comes up
 GLIDE_MS = 340  # something goes to another place
 FLIGHT_MS = 460  # a card or a token comes from somebody
 FLIP_MS = 640  # a card comes and is turned over
 HOP_MS = 230  # a rabbit goes on by one stone ...
 HOPS_MS = 1_400  # ... and by many
+JOY_MS = 520  # a winner hops once
+PULSE_MS = 520  # the story is shown
 DEAL_MS = 110  # from card to card
 TURN_UP_MS = 170
 TOKEN_MS = 90

@@ -38,7 +38,7 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
     words.width = right - words.x
     return [
-        Plate(id="bar", rect=bar, fill=theme.WOOD_DARK, border=None, radius=0, depth=8),
+        Plate(id="bar", rect=bar, fill=theme.FELT_EDGE, border=None, radius=0, depth=8, alpha=190),
         Label(
             id=PILE,
             rect=Rect(inner.x, inner.y, width, inner.height),

@@ -14,6 +14,7 @@ from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.scenery import Finish
 from dixit_lan.table.status import Presence
 
 _TITLES = tuple(theme.Face("title", size) for size in (52, 44, 36, 28, 22))
@@ -134,10 +135,10 @@ def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Labe
 
 
 def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
-    """The winners' rabbits, and beneath them what remains of the game."""
-    side, gap = kit.px(150), kit.px(theme.PAD)
+    """The rabbits at the end of their way, and beneath them what remains of the game."""
+    side, gap = kit.px(220), kit.px(theme.PAD)
     small = kit.line_height(theme.SMALL)
-    winners = [standing for standing in model.standings if standing.winner][:4]
+    winners = sum(standing.winner for standing in model.standings)
     face = theme.SUBHEAD if model.closed else theme.BODY
     detail_lines = min(6, len(kit.wrap(model.detail, face, area.width)))
     detail_height = detail_lines * kit.line_height(face)
@@ -145,7 +146,6 @@ def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
     block = centred(area, area.width, (side + gap if winners else 0) + text_height)
     if winners:
         stand, block = cut_top(block, side, gap)
-        side = min(side, stand.width // len(winners))
     detail, block = cut_top(block, detail_height, gap)
     words, block = cut_top(block, kit.line_height(theme.STRONG), gap)
     why, path = cut_top(block, small)
@@ -153,10 +153,10 @@ def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
         _note("end.detail", detail, model.detail, face, theme.CREAM),
         _note("end.words", words, model.words, theme.STRONG, theme.AMBER_LIGHT),
     ]
-    for number, standing in enumerate(winners):
-        left = stand.centerx - side * len(winners) // 2 + number * side
-        spot = Rect(left, stand.y, side, stand.height)
-        widgets.append(Icon(id=f"end.winner.{standing.seat}", rect=spot, seat=standing.seat))
+    if winners:
+        order = tuple(standing.seat for standing in reversed(model.standings))
+        finish = centred(stand, kit.px(480), stand.height)
+        widgets.append(Finish(id="end.finish", rect=finish, seats=order, winners=winners))
     if model.record:
         widgets.append(_note("end.record.why", why, t("end.record"), theme.SMALL, theme.CREAM_SOFT))
         widgets.append(_note("end.record", path, model.record, theme.SMALL, theme.CREAM))

@@ -36,6 +36,7 @@ from dixit_lan.client.widgets.qr import QrCode
 
 _WIDEST = 1240
 _ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
+_PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
 
 def lobby_page(model: LobbyModel, kit: Kit) -> Page:
@@ -84,7 +85,8 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(8))
     shown = model.rows[:_ROWS_ALONE] if model.trouble else model.rows
-    height = min(kit.px(56), rest.height // max(1, len(shown)))
+    told = kit.px(54) + 2 * kit.line_height(theme.BODY) if model.trouble else 0
+    height = min(kit.px(84), (rest.height - told) // max(1, len(shown)))
     widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
@@ -107,9 +109,9 @@ def _alone(kit: Kit, trouble: str, area: Rect) -> list[Widget]:
 
 
 def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
-    side = min(rect.height - kit.px(4), kit.px(46))
+    side = min(rect.height - kit.px(4), kit.px(66))
     icon = Rect(rect.x, rect.y + (rect.height - side) // 2, side, side)
-    text_left = rect.x + kit.px(60)
+    text_left = icon.right + kit.px(14)
     name, state = columns(
         Rect(text_left, rect.y, rect.right - text_left, rect.height), (0.5, 0.5), kit.px(8)
     )
@@ -297,9 +299,11 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
     heading, block = cut_top(block, head, gap)
     widgets: list[Widget] = []
     width = round(pile_height * CARD_ASPECT)
-    for number in range(5):
-        left = pile.centerx - width // 2 + (number - 2) * kit.px(46)
-        spot = Rect(left, pile.y + abs(number - 2) * kit.px(7), width, pile_height)
+    turned = 0 if model.progress is None else model.progress.step * _STRIDE
+    for number in range(_PILE):
+        place = (number + turned) % _PILE - _PILE // 2  # each shuffle carries the cards elsewhere
+        left = pile.centerx - width // 2 + place * kit.px(46)
+        spot = Rect(left, pile.y + abs(place) * kit.px(7), width, pile_height)
         widgets.append(Picture(id=f"lobby.pile.{number}", rect=spot, card=b"", face_down=True))
     widgets.append(
         line(kit, "lobby.making", heading, model.heading, theme.HEADING, theme.CREAM, "centre")

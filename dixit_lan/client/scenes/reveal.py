@@ -45,7 +45,7 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             colour=theme.CREAM_SOFT,
             align="centre",
             cuts=True,
-            after=Script.of(reveal).story,
+            after=Script.of(reveal).points,
         ),
         *notes,
     ]
@@ -69,9 +69,12 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             Owner(
                 id=f"{prefix}.owner.{card.slot}",
                 rect=band_of(kit, rect),
+                card=rect,
                 text=card.caption,
+                seat=card.owner,
                 number=card.slot,
-                story=rect if card.story else None,
+                story=card.story,
+                origin=f"seat.{card.owner}.icon",
                 after=script.owner(card),
             )
         )
@@ -106,7 +109,7 @@ class Script:
 
     @property
     def points(self) -> int:
-        return self.story + theme.STORY_PAUSE_MS
+        return self.story + theme.FLIGHT_MS + theme.STORY_PAUSE_MS
 
     def owner(self, card: RevealCard) -> int:
         if card.story:
@@ -121,7 +124,7 @@ def points_at(reveal: RevealModel) -> int:
 
 def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
     """The votes for a card, in rows above the name of its owner."""
-    spots = _token_spots(kit, rect, len(card.voters))
+    spots = token_spots(kit, rect, len(card.voters))
     return [
         Token(
             id=f"{prefix}.token.{card.slot}.{seat}",
@@ -135,7 +138,8 @@ def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> 
     ]
 
 
-def _token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+def token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+    """Where voting tokens lie on a card."""
     side = max(kit.px(30), min(kit.px(64), card.width // 4))
     room = card.width - 2 * kit.px(10)
     across = 1 + int((room - side) / (_TOKEN_SHOWN * side))

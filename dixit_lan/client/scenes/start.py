@@ -5,7 +5,14 @@ from functools import partial
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top, rows
+from dixit_lan.client.layout import (
+    Rect,
+    centred,
+    columns,
+    cut_bottom,
+    cut_top,
+    rows,
+)
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
@@ -20,11 +27,16 @@ from dixit_lan.client.scenes.parts import (
     ways_in,
 )
 from dixit_lan.client.text import plural, t
+from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.scenery import Poster
 
+_POSTERS = ("comet_comb", "hive_balloon", "wave_door")
+_SLEEPER = 11  # the seat whose rabbit wears a nightcap
+_POSTER_TURN = 8.0  # degrees from one to the next
 _HIGHEST = 640
 _RABBIT_LEAST = 56
 _ROOMY = 240  # lower than that, the panel for the chosen table needs all of it
@@ -36,25 +48,34 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     area = frame(kit)
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
+    corner = corner_gear(kit)
+    speak = Rect(area.x, area.y + kit.px(4), corner[0].rect.x - kit.px(theme.GAP) - area.x, kit.px(30))
+    head.y = max(head.y, speak.bottom)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
     title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
     tagline.inflate_ip(-2 * kit.px(110), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
+    tagline.height = kit.line_height(theme.CLUE)
+    heads = [
+        _middle(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM),
+        _middle(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
+    ]
+    behind = _posters(kit, max(head.rect.right for head in heads) + kit.px(44), right)
     back: list[Widget] = []
     if model.unfinished is not None:
         plate, right = cut_top(right, kit.px(136), kit.px(theme.PAD))
         back = _return(model.unfinished, kit, plate, busy=model.busy)
     me, own = cut_top(left, kit.px(256), kit.px(theme.PAD))
     widgets: list[Widget] = [
-        line(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM, "centre"),
-        line(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT, "centre"),
-        *_rabbits(kit, left),
+        *heads,
+        *behind,
+        *_rabbits(kit, min(head.rect.left for head in heads), left),
         *_me(model, kit, me),
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        *language_row(kit, Rect(right.x, left.y - kit.px(42), right.width, kit.px(30))),
-        *corner_gear(kit),
+        *language_row(kit, speak),
+        *corner,
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -64,15 +85,36 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
-def _rabbits(kit: Kit, below: Rect) -> list[Widget]:
-    """Some rabbits sitting on the edge of the paper."""
-    side, step = kit.px(58), kit.px(66)
-    top = below.y - side + kit.px(3)
-    lefts = (below.x + kit.px(20) + number * step for number in range(3))
+def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
+    """Some rabbits sitting on the edge of the paper, as many as have room up to ``right``."""
+    side, step = kit.px(76), kit.px(80)
+    left, top = below.x + kit.px(16), below.y - side + kit.px(5)
+    count = min(3, max(0, right - left) // step)
     return [
-        Icon(id=f"start.rabbit.{seat}", rect=Rect(left, top, side, side), seat=seat)
-        for seat, left in enumerate(lefts)
+        Icon(id=f"start.rabbit.{seat}", rect=Rect(left + seat * step, top, side, side), seat=seat)
+        for seat in range(count)
     ]
+
+
+def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
+    """A few cards that peek out behind the paper, as many as have room from ``left`` on."""
+    width, right = kit.px(132), below.right - kit.px(28)
+    count = min(len(_POSTERS), 1 + max(0, right - left - width) // kit.px(56))
+    step = min(kit.px(92), (right - left - width) // max(1, count - 1))
+    widgets: list[Widget] = []
+    for number, card in enumerate(_POSTERS[:count]):
+        away = number - (count - 1) / 2
+        high = kit.px(126) - round(kit.px(7) * away * away)
+        spot = Rect(right - width - (count - 1 - number) * step, below.y - high, width, high)
+        turn = -_POSTER_TURN * away
+        widgets.append(Poster(id=f"start.poster.{number}", rect=spot, card=card, turn=turn))
+    return widgets if left + width <= right else []
+
+
+def _middle(kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour) -> Label:
+    """A line in the middle of ``area``, no wider than its words."""
+    spot = centred(area, kit.width(text, face) + kit.px(4), kit.line_height(face))
+    return line(kit, name, spot, text, face, colour, "centre")
 
 
 def _first(model: StartModel) -> str:
@@ -245,7 +287,7 @@ def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
     text, width = trouble or t("start.tables.none"), min(kit.px(440), rest.width)
     face = kit.fitting(text, (theme.BODY, theme.SMALL), width, rest.height)
     words_height = len(kit.wrap(text, face, width)) * kit.line_height(face)
-    side = min(kit.px(120), rest.height - words_height - kit.px(theme.GAP))
+    side = min(kit.px(170), rest.height - words_height - kit.px(theme.GAP))
     rabbit = side >= kit.px(_RABBIT_LEAST)
     above = side + kit.px(theme.GAP) if rabbit else 0
     block = centred(rest, width, above + words_height)
@@ -259,7 +301,7 @@ def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
         align="centre",
     )
     stand = Rect(block.x, block.y, width, side)
-    alone = Icon(id="start.alone", rect=stand, seat=5, faded=True)
+    alone = Icon(id="start.alone", rect=stand, seat=_SLEEPER)
     return [alone, label] if rabbit else [label]
 
 
