@@ -49,7 +49,9 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
     corner = corner_gear(kit)
-    speak = Rect(area.x, area.y + kit.px(4), corner[0].rect.x - kit.px(theme.GAP) - area.x, kit.px(30))
+    speak = Rect(
+        area.x, area.y + kit.px(4), corner[0].rect.x - kit.px(theme.GAP) - area.x, kit.px(30)
+    )
     head.y = max(head.y, speak.bottom)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
     title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
