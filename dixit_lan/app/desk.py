@@ -117,6 +117,9 @@ class LiveDesk:
     def returning(self) -> bool:
         return self._comeback is not None
 
+    def watching(self) -> bool:
+        return False
+
     def is_practice(self) -> bool:
         return self._bots > 0
 

@@ -133,6 +133,9 @@ class WatchDesk:
     def is_practice(self) -> bool:
         return False
 
+    def watching(self) -> bool:
+        return True
+
     def preferences(self) -> Preferences:
         return self._preferences
 
@@ -140,7 +143,7 @@ class WatchDesk:
         self._preferences = preferences  # for this window alone
 
     def code(self) -> str:
-        return ""
+        return self._session.at.code
 
     def record_path(self) -> str:
         return ""

@@ -6,7 +6,7 @@ from dixit_lan.client.attendance import LEFT, MISSED, offence_words, seat_state
 from dixit_lan.client.people import People, capital
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import Presence, SeatState, Status
 
 SHOWN_MS = 9_000
@@ -64,7 +64,8 @@ class Chronicle:
                 self._tell(news, show=seat != view.seat or news.kind == "back")
         if quiet:
             self.unread.clear()
-        self.unread = [n for n in self.unread if n.kind == "out" or now - n.at < SHOWN_MS]
+        stays = () if view.seat == NOBODY else ("out",)  # nobody is there to read it
+        self.unread = [n for n in self.unread if n.kind in stays or now - n.at < SHOWN_MS]
 
     def went_back(self, view: SeatView, now: int) -> None:
         """The table has gone back to a choice that this person had made."""

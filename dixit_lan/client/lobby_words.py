@@ -58,6 +58,7 @@ def lobby_model(
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         muted=ui.muted,
         problem=problem or note_words(status.note),
+        watching=ui.watching,
     )
 
 

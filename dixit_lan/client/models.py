@@ -112,6 +112,7 @@ class LobbyModel:
     notice: NoticeModel | None
     muted: bool
     problem: str
+    watching: bool = False  # nobody sits before this window: it only shows
     invitation: str = ""  # a line of text that brings others here, or ""
     trouble: str = ""  # why nobody comes, or ""
 
@@ -198,7 +199,7 @@ class RevealModel:
     points: tuple[PointLine, ...]
     reason: str
     notes: str  # what happened to the table in this round, or ""
-    go_on: str  # what the button says: it never hides that the next move is one's own
+    go_on: str  # what the button says: it never hides that the next move is one's own; "": none
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +248,7 @@ class TableModel:
     muted: bool
     leaving: str  # what leaving would mean, while that is asked; or ""
     problem: str
+    watching: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +274,7 @@ class EndModel:
     can_look_back: bool
     history: HistoryModel | None
     problem: str
+    watching: bool = False
 
 
 Model = StartModel | LobbyModel | TableModel | EndModel

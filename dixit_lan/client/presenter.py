@@ -60,6 +60,7 @@ class Presenter:
     def model(self, now: int = 0) -> Model:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
         self._ui.muted = self._desk.preferences().muted
+        self._ui.watching = self._desk.watching()
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
         if problem:

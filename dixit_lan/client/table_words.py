@@ -1,6 +1,8 @@
 """The table in words and choices, as one seat sees it."""
 
-from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence, seat_state
+from dataclasses import replace
+
+from dixit_lan.client.attendance import MISSED, Silence, absent_words, is_gone, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
@@ -36,7 +38,7 @@ def table_model(
     status: Status, view: SeatView, ui: Choices, problem: str, *, practice: bool = False
 ) -> TableModel:
     """The table between the first hand and the last result."""
-    said = sentence(view, sent=ui.sent, attendance=_attendance(status))
+    said = sentence(view, sent=ui.sent, attendance=_attendance(status, view))
     people = People.of(view)
     head, detail = said.headline, said.detail
     if view.phase is Phase.CLUE and said.mine and ui.cards:
@@ -75,15 +77,18 @@ def table_model(
         muted=ui.muted,
         leaving=_leaving(status, view, practice) if ui.leaving else "",
         problem=problem or note_words(status.note),
+        watching=ui.watching,
     )  # fmt: skip
 
 
-def _attendance(status: Status) -> Attendance:
+def _attendance(status: Status, view: SeatView) -> Attendance:
+    own = seat_state(status, view.seat)
     seats = [Seat(number) for number in range(len(status.seats))]
     return Attendance(
         gone=frozenset(seat for seat in seats if is_gone(status, seat)),
         silent=frozenset(s for s in seats if presence(status, s) is Presence.SILENT),
         paused=status.paused,
+        missed=own is not None and own.why == MISSED,
     )
 
 
@@ -192,4 +197,5 @@ def _reveal(view: SeatView, ui: Choices) -> RevealModel | None:
     waiting = view.my_move and not ui.sent
     result = view.history[seen]
     notes = ui.chronicle.of_round(result.number)
-    return reveal_model(view, result, my_move=waiting, notes=notes)
+    reveal = reveal_model(view, result, my_move=waiting, notes=notes)
+    return replace(reveal, go_on="") if ui.watching else reveal

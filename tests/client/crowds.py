@@ -15,7 +15,7 @@ from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import Presence
 from tests.client.fake_desk import INVITATION, FakeDesk
-from tests.client.screens import desk_at
+from tests.client.screens import StillDesk, desk_at, looked_on
 
 SEATS = (3, 6, 8, 12)
 SHEETS = ("settings", "join", "invitation", "trouble", "help", "tour")
@@ -66,7 +66,7 @@ def screens_before() -> list[Screen]:
 
 @lru_cache
 def _moments(seats: int) -> tuple[Moment, ...]:
-    return (*_lobby(seats), *_table(seats))
+    return (*_lobby(seats), *_table(seats), *_watched(seats))
 
 
 @lru_cache
@@ -186,6 +186,16 @@ def _table(seats: int) -> Iterator[Moment]:
     ended = at(lambda v: v.phase is Phase.OVER)
     ended.absent = {seat: _ABSENT[1 + seat % 2] for seat in range(1, min(seats, 4))}
     yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))
+
+
+def _watched(seats: int) -> Iterator[Moment]:
+    """On a screen that only shows the table."""
+    lobby = StillDesk(seats, _edition(seats))
+    lobby.open_table("Linh", "The blue table", lobby.edition, None)
+    yield Moment("watched, lobby", looked_on(lobby))
+    for phase in (Phase.DEALING, Phase.CLUE, Phase.LAY, Phase.VOTE, Phase.REFILL, Phase.OVER):
+        desk = desk_at(lambda v, phase=phase: v.phase is phase, seats, _edition(seats))
+        yield Moment(f"watched, {phase}", looked_on(desk))
 
 
 def _view(desk: FakeDesk) -> SeatView:

@@ -68,16 +68,14 @@ def _left_by(kit: Kit, words: str, room: int) -> int:
 
 def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
     hide = t("table.show" if model.hand_hidden else "table.hide")
+    back = a.OpenHistory() if model.can_look_back else None
     wanted: list[tuple[str, str, str, Message | None]] = [
         ("table.leave", t("table.leave"), "", a.AskLeave(True)),
         ("table.hide", hide, "P", a.HideHand()),
-        (
-            "table.history",
-            t("table.history"),
-            "H",
-            a.OpenHistory() if model.can_look_back else None,
-        ),
+        ("table.history", t("table.history"), "H", back),
     ]
+    if model.watching:
+        wanted = wanted[2:]  # there is no hand to hide, and no seat to leave
     buttons: list[Widget] = []
     gear = gear_button(kit, inner)
     helps = help_button(kit, gear.rect)

@@ -46,7 +46,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
-    home = "end.again" if model.history is None else "history.close"
+    home = "history.close" if model.history else "end.again" if model.can_again else "end.history"
     modal = history_layer(model.history, kit) if model.history is not None else ()
     return Page(tuple(widgets), modal=modal, home=home, shortcuts=_shortcuts(model))
 
@@ -175,6 +175,8 @@ def _buttons(model: EndModel, kit: Kit, foot: Rect) -> list[Widget]:
         ("end.history", t("table.history"), back, "dark"),
         ("end.again", t("end.again"), again, "primary"),
     )
+    if model.watching:
+        wanted = wanted[1:2]
     widths = [button_width(kit, text, theme.BIG_BUTTON) for _, text, _, _ in wanted]
     gap = kit.px(theme.GAP)
     left = foot.centerx - (sum(widths) + 2 * gap) // 2

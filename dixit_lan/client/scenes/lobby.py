@@ -9,6 +9,7 @@ from dixit_lan.client.layout import (
     centred,
     columns,
     cut_bottom,
+    cut_left,
     cut_right,
     cut_top,
 )
@@ -21,12 +22,14 @@ from dixit_lan.client.scenes.parts import (
     frame,
     gear_button,
     help_button,
+    inside,
     line,
     problem_bar,
     progress_block,
     sound_button,
     ways_in,
 )
+from dixit_lan.client.scenes.rules import rules_plate
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -76,12 +79,8 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     return Page(tuple(widgets), home="lobby.ready", shortcuts=keys)
 
 
-def _inside(kit: Kit, plate: Rect) -> Rect:
-    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
-
-
 def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(8))
     shown = model.rows
@@ -177,115 +176,7 @@ def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
             align="centre",
             middle=True,
         ),
-        *_rules(model, kit, rules),
-    ]
-
-
-def _rules(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
-    heading = line(kit, "lobby.rules", area, t("lobby.rules"), theme.SUBHEAD, theme.INK)
-    rest = below(area, heading.rect, kit.px(8))
-    height, gap = kit.px(42), kit.px(8)
-    editions, rest = cut_top(rest, height, gap)
-    target, rest = cut_top(rest, height, gap)
-    wanted, rest = cut_top(rest, height, kit.px(theme.GAP))
-    widgets: list[Widget] = [Plate(id="lobby.rules.plate", rect=plate), heading]
-    shares = (1.0,) * len(model.editions)
-    for rect, choice in zip(columns(editions, shares, gap), model.editions, strict=True):
-        widgets.append(
-            Button(
-                id=f"lobby.edition.{choice.key}",
-                rect=rect,
-                text=choice.label,
-                style="chosen" if choice.chosen else "paper",
-                on_paper=True,
-                action=a.SetEdition(choice.key) if model.can_change else None,
-            )
-        )
-    for kind, rect, title, value in (
-        ("target", target, t("lobby.target"), model.target),
-        ("wanted", wanted, t("lobby.wanted"), model.wanted),
-    ):
-        widgets.extend(_stepper(kit, rect, kind, title, value, usable=model.can_change))
-    widgets.extend(_rule_lines(model, kit, rest))
-    return widgets
-
-
-def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> list[Widget]:
-    """The rules: each with what it is good for, or a line each, or one after the other."""
-    for rule_face, why_face in ((theme.BODY, theme.SMALL), (theme.SMALL_STRONG, theme.SMALL)):
-        pairs = _explained(model, kit, rest, rule_face, why_face)
-        if pairs:
-            return pairs
-    rules = tuple(line.rule for line in model.rules)
-    listed = kit.line_height(theme.BODY) * (len(rules) + 1) <= rest.height
-    return [
-        Label(
-            id="lobby.rule",
-            rect=rest,
-            text="\n".join(f"· {rule}" for rule in rules) if listed else " · ".join(rules),
-            face=theme.BODY if listed else theme.SMALL,
-            colour=theme.INK_SOFT,
-        )
-    ]
-
-
-def _explained(
-    model: LobbyModel, kit: Kit, rest: Rect, rule_face: theme.Face, why_face: theme.Face
-) -> list[Widget]:
-    """Each rule over its explanation; nothing if that is too much for ``rest``."""
-    labels: list[Widget] = []
-    top = rest.y
-    for number, each in enumerate(model.rules):
-        for part, text, face, colour in (
-            ("", each.rule, rule_face, theme.INK),
-            (".why", each.why, why_face, theme.INK_SOFT),
-        ):
-            height = len(kit.wrap(text, face, rest.width)) * kit.line_height(face)
-            spot = Rect(rest.x, top, rest.width, height)
-            labels.append(
-                Label(
-                    id=f"lobby.rule.{number}{part}", rect=spot, text=text, face=face, colour=colour
-                )
-            )
-            top = spot.bottom
-        top += kit.px(5)
-    return labels if top - kit.px(5) <= rest.bottom else []
-
-
-def _stepper(
-    kit: Kit, rect: Rect, kind: str, title: str, value: str, *, usable: bool
-) -> list[Widget]:
-    control, label = cut_right(rect, kit.px(280), kit.px(8))
-    side = rect.height
-    less = Rect(control.x, control.y, side, side)
-    more = Rect(control.right - side, control.y, side, side)
-    middle = Rect(less.right, control.y, more.left - less.right, side)
-    step = a.StepTarget if kind == "target" else a.StepSeats
-
-    def button(name: str, spot: Rect, text: str, by: int) -> Button:
-        return Button(
-            id=f"lobby.{kind}.{name}",
-            rect=spot,
-            text=text,
-            style="paper",
-            on_paper=True,
-            action=step(by) if usable else None,
-        )
-
-    return [
-        Label(id=f"lobby.{kind}", rect=label, text=title, colour=theme.INK, middle=True),
-        button("less", less, "−", -1),
-        Label(
-            id=f"lobby.{kind}.value",
-            rect=middle,
-            text=value,
-            face=theme.STRONG,
-            colour=theme.INK,
-            align="centre",
-            middle=True,
-        ),
-        button("more", more, "+", 1),
+        *rules_plate(model, kit, rules),
     ]
 
 
@@ -316,13 +207,14 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
 
 
 def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
-    leave_width = button_width(kit, t("lobby.leave"))
-    leave = Rect(foot.x, foot.y, leave_width, foot.height)
-    widgets: list[Widget] = [
-        Button(id="lobby.leave", rect=leave, text=t("lobby.leave"), action=a.Leave())
-    ]
-    rest = Rect(leave.right, foot.y, foot.right - leave.right, foot.height)
-    if not model.frozen:
+    widgets: list[Widget] = []
+    rest = foot
+    if not model.watching:
+        leave, rest = cut_left(foot, button_width(kit, t("lobby.leave")))
+        widgets.append(
+            Button(id="lobby.leave", rect=leave, text=t("lobby.leave"), action=a.Leave())
+        )
+    if not model.frozen and not model.watching:
         text = t("lobby.not.ready" if model.ready else "lobby.be.ready")
         ready, rest = cut_right(rest, kit.px(280), kit.px(theme.PAD))
         widgets.append(

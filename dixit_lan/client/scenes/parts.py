@@ -28,6 +28,11 @@ def line(
     return Label(id=name, rect=rect, text=text, face=face, colour=colour, align=align, cuts=True)
 
 
+def inside(kit: Kit, plate: Rect) -> Rect:
+    """Where things lie on a sheet of paper."""
+    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
+
+
 def below(area: Rect, used: Rect, gap: int) -> Rect:
     """What is left of ``area`` under ``used``."""
     top = used.bottom + gap

@@ -175,15 +175,17 @@ def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list
 def reveal_layer(kit: Kit, reveal: RevealModel, column: Rect, main: Rect) -> list[Widget]:
     """The round's result in the place of the table, until the person goes on."""
     foot, rest = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
-    return [
-        *reveal_cards(kit, "reveal", reveal, main),
-        *points(kit, "seat", reveal.points, rest, points_at(reveal)),
-        Button(
-            id="reveal.continue",
-            rect=foot,
-            text=reveal.go_on,
-            style="primary",
-            face=theme.BIG_BUTTON,
-            action=a.Continue(),
-        ),
-    ]
+    widgets = reveal_cards(kit, "reveal", reveal, main)
+    widgets += points(kit, "seat", reveal.points, rest, points_at(reveal))
+    if reveal.go_on:
+        widgets.append(
+            Button(
+                id="reveal.continue",
+                rect=foot,
+                text=reveal.go_on,
+                style="primary",
+                face=theme.BIG_BUTTON,
+                action=a.Continue(),
+            )
+        )
+    return widgets

@@ -15,6 +15,7 @@ from dixit_lan.client.scenes.parts import (
     button_width,
     corner_gear,
     frame,
+    inside,
     line,
     problem_bar,
     ways_in,
@@ -117,12 +118,8 @@ def _first(model: StartModel) -> str:
     return "" if model.player else "start.player"
 
 
-def _inside(kit: Kit, plate: Rect) -> Rect:
-    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
-
-
 def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     label = line(kit, "start.player.label", area, t("start.player"), theme.SUBHEAD, theme.INK)
     rest = below(area, label.rect, kit.px(6))
     field, rest = cut_top(rest, kit.px(theme.FIELD_HEIGHT), kit.px(36))
@@ -160,7 +157,7 @@ def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 
 def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     title = t("start.open.name")
     heading = line(kit, "start.open.label", area, title, theme.SUBHEAD, theme.INK)
     entry, rest = cut_top(below(area, heading.rect, kit.px(8)), kit.px(theme.FIELD_HEIGHT))
@@ -228,7 +225,7 @@ def _return(model: ReturnModel, kit: Kit, plate: Rect, *, busy: bool) -> list[Wi
 
 
 def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     heading = line(kit, "start.tables", area, t("start.tables"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(10))
     widgets: list[Widget] = [Plate(id="start.room", rect=plate), heading]

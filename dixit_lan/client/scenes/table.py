@@ -88,7 +88,9 @@ def _needs_room(model: TableModel, kit: Kit) -> bool:
 
 
 def _shortcuts(model: TableModel) -> dict[str, Message]:
-    keys: dict[str, Message] = {"p": a.HideHand(), "m": a.Mute()}
+    keys: dict[str, Message] = {"m": a.Mute()}
+    if not model.watching:
+        keys["p"] = a.HideHand()
     if model.history is not None:
         return {**history_keys(), "m": a.Mute()}
     if model.leaving:
