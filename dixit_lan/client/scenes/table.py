@@ -192,7 +192,9 @@ def _is_roomy(model: TableModel, kit: Kit, area: Rect) -> bool:
 
 
 def _hand_height(model: TableModel, kit: Kit, width: int, most: int) -> int:
-    """Of the whole fan, as high as the width allows."""
+    """Of the whole fan, as high as the width allows; nothing on a screen without a hand."""
+    if model.watching:
+        return 0
     count = max(1, len(model.laid) + len(model.hand))
     spots = card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))
     return most - min(rect.top for rect, _ in spots)
