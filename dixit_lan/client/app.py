@@ -1,5 +1,6 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
+import threading
 from contextlib import ExitStack
 from dataclasses import replace
 
@@ -95,6 +96,10 @@ class Client:
     def close(self) -> None:
         """Load no more pictures."""
         self._gallery.close()
+
+    def read_ahead(self) -> None:
+        """Read the pictures of the scenes to come, beside the first frames."""
+        threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
 
     def remember_size(self) -> None:
         """The next window is to be as large as this one is now."""
@@ -229,6 +234,7 @@ def run(
         canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
         client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
         closing.callback(client.close)
+        client.read_ahead()
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()

@@ -3,6 +3,7 @@
 Each is read when it is first asked for. What comes out is new and of the asked size: the kit keeps it.
 """
 
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -37,6 +38,12 @@ class Art:
         for name in _NAMES:
             if not (self._folder / name).is_file():
                 raise _lost(name)
+
+    def read_ahead(self) -> None:
+        """Read all of them now; for a thread of its own. What is damaged is told when it is needed."""
+        for name in _NAMES:
+            with suppress(PackError):
+                self._picture(name)
 
     def icon(self) -> pygame.Surface:
         return self._picture("icon-64.png")

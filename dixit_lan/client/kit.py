@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client import shapes, signs, theme
+from dixit_lan.client import shadows, shapes, signs, theme
 from dixit_lan.client.art import TOKEN_MIDDLE, Art
 from dixit_lan.client.bidi import isolated, rebalanced
 from dixit_lan.client.clean import clusters
@@ -17,6 +17,7 @@ from dixit_lan.client.theme import Colour, Face
 _BUDGET_BYTES = 128_000_000
 _BUDGET_PIXEL = 28  # bytes for a pixel of the window: what a full table of a large window needs
 _WIDTHS_KEPT = 30_000
+_LARGE = 60_000  # pixels: under something so large, no shadow is painted that nobody sees
 _TOKEN_FIGURE = 0.4  # the number's type size as a share of the token's side
 _LONG = 600  # a longer line is cut before it becomes a surface of many thousand pixels
 
@@ -162,11 +163,16 @@ class Kit:
         """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""
         blur, corner = self.px(depth), self.px(theme.RADIUS)
         soft = self.once(
-            lambda: shapes.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
+            lambda: shadows.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
         )
         if turn:
             soft = self.once(lambda: shapes.turned(soft, turn), "turned", soft, turn)
-        canvas.blit(soft, soft.get_rect(center=rect.center).move(0, blur // 2))
+        spot = soft.get_rect(center=rect.center).move(0, blur // 2)
+        if turn or rect.width * rect.height < _LARGE:
+            canvas.blit(soft, spot)
+            return
+        for part in shadows.around(spot, rect.inflate(-2 * corner, -2 * corner)):
+            canvas.blit(soft, part.move(spot.topleft), part)
 
     def rabbit(self, seat: int, side: int) -> pygame.Surface:
         return self.once(lambda: self.art.rabbit(seat, side), "rabbit", seat, side)
