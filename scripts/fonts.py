@@ -4,8 +4,9 @@
     python scripts/fonts.py             fetch the packages with pip first
 
 Every font keeps all that shaping needs. Of Noto Sans CJK only the common characters stay: those of
-GB 2312, JIS X 0208 and Big5's first level, kana, bopomofo and every syllable of Hangul. What none of
-our fonts has, the window looks for among the computer's own.
+GB 2312, JIS X 0208 and Big5's first level, kana, bopomofo and every syllable of Hangul, in the forms of
+simplified Chinese; a second font has the Japanese ones that differ. What none of our fonts has, the
+window looks for among the computer's own.
 """
 
 import argparse
@@ -29,7 +30,7 @@ SCRIPTS = (
 )  # fmt: skip
 WEIGHT = 500  # between our text and our strong text: one weight has to go with both
 _SPACE = 0x20
-_SIMPLIFIED = 2  # the face of the CJK collection whose forms are shown where languages differ
+_JAPANESE, _SIMPLIFIED = 0, 2  # faces of the CJK collection: the forms of a character differ
 _FIRST_CJK = 0x2E80
 _CJK_FEATURES = ("ccmp", "liga", "calt", "ljmo", "vjmo", "tjmo", "kern", "mark")
 _NEEDLESS = ("STAT", "DSIG", "vhea", "vmtx", "VORG", "BASE", "VVAR")
@@ -45,11 +46,28 @@ def main() -> int:
         for script in SCRIPTS:
             _make(_one(source, f"NotoSans{script}[[]wght].ttf"), f"NotoSans{script}.ttf", ["*"])
         _make(_one(source, "NotoEmoji[[]wght].ttf"), "NotoEmoji.ttf", ["*"])
-        cjk = TTFont(_one(source, "NotoSansCJK-VF.otf.ttc"), fontNumber=_SIMPLIFIED)
-        _cut(cjk, _common(), _CJK_FEATURES, hinting=True)  # the instancer wants the hints ...
-        _save(_instance(cjk), "NotoSansCJK.otf")
-        _make(FONTS / "NotoSansCJK.otf", "NotoSansCJK.otf", ["*"])  # ... and we do not
+        cjk = _one(source, "NotoSansCJK-VF.otf.ttc")
+        _make_cjk(cjk, _SIMPLIFIED, _common(), "NotoSansCJK.otf")
+        _make_cjk(cjk, _JAPANESE, _other_in_japan(cjk), "NotoSansCJKjp.otf")
     return 0
+
+
+def _make_cjk(path: Path, face: int, points: set[int], name: str) -> None:
+    font = TTFont(path, fontNumber=face)
+    _cut(font, points, _CJK_FEATURES, hinting=True)  # the instancer wants the hints ...
+    _save(_instance(font), name)
+    _make(FONTS / name, name, ["*"])  # ... and we do not
+
+
+def _other_in_japan(path: Path) -> set[int]:
+    """The characters of JIS X 0208 that are drawn in another way in Japan than in China."""
+    ours, theirs = (_glyphs(path, face) for face in (_SIMPLIFIED, _JAPANESE))
+    return {point for point in _jis() if point >= _FIRST_CJK and ours[point] != theirs[point]}
+
+
+def _glyphs(path: Path, face: int) -> dict[int, int]:
+    font = TTFont(path, fontNumber=face, lazy=True)
+    return {point: font.getGlyphID(name) for point, name in font.getBestCmap().items()}
 
 
 def _fetched(folder: Path) -> Path:
@@ -105,7 +123,7 @@ def _common() -> set[int]:
     """The code points of the common Chinese, Japanese and Korean characters."""
     han = (
         _decoded("gb2312", range(0xA1, 0xF8), range(0xA1, 0xFF))
-        | _decoded("euc_jp", range(0xA1, 0xF5), range(0xA1, 0xFF))
+        | _jis()
         | _decoded("big5", range(0xA1, 0xC7), range(0x40, 0xFF))
     )
     blocks = (
@@ -117,6 +135,10 @@ def _common() -> set[int]:
     )
     points = han.union(*blocks)
     return {point for point in points if point >= _FIRST_CJK}
+
+
+def _jis() -> set[int]:
+    return _decoded("euc_jp", range(0xA1, 0xF5), range(0xA1, 0xFF))
 
 
 def _decoded(codec: str, leads: range, trails: range) -> set[int]:

@@ -93,13 +93,13 @@ class Client:
     def status(self) -> Status | None:
         return self._desk.status()
 
-    def read_ahead(self) -> None:
-        """Read the pictures of the scenes to come, beside the first frames."""
-        threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
-
     def close(self) -> None:
         """Load no more pictures."""
         self._gallery.close()
+
+    def read_ahead(self) -> None:
+        """Read the pictures of the scenes to come, beside the first frames."""
+        threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
 
     def remember_size(self) -> None:
         """The next window is to be as large as this one is now."""

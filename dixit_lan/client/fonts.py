@@ -10,7 +10,7 @@ import pygame
 from dixit_lan.client.bidi import placed_runs, visual_runs
 from dixit_lan.client.clean import clusters
 from dixit_lan.client.cmap import covered
-from dixit_lan.client.scripts import is_emoji, script_of
+from dixit_lan.client.scripts import has_kana, is_emoji, script_of
 from dixit_lan.client.system_fonts import SystemFonts, font_folders
 from dixit_lan.client.theme import Colour, Face
 
@@ -32,6 +32,7 @@ _LAST_RESORT = (
     "NotoSans*.otf",
 )
 _EMOJI = "NotoEmoji*.ttf"
+_JAPANESE = "NotoSansCJKjp.otf"  # the characters that Japan draws in its own way
 _SELECTORS = range(0xFE00, 0xFE10)  # choose between forms of a letter; no glyphs themselves
 _KEPT_MAX = 20_000
 
@@ -48,9 +49,9 @@ class Fonts:
         self._scale = scale
         self._system = system
         self._chains = {family: _chain(folder, family) for family in _FILES}
-        self._emoji = next(iter(sorted(folder.glob(_EMOJI))), None) if folder.is_dir() else None
+        self._emoji, self._japanese = _first(folder, _EMOJI), _first(folder, _JAPANESE)
         self._fonts: dict[tuple[Path | None, int, bool, str], pygame.font.Font] = {}
-        self._pieces: dict[tuple[str, str], Piece] = {}
+        self._pieces: dict[tuple[str, str, bool], Piece] = {}
         self._seen = system.generation
 
     @property
@@ -103,8 +104,9 @@ class Fonts:
 
     def _split(self, words: str, family: str) -> list[Piece]:
         pieces: list[Piece] = []
+        japanese = has_kana(words)
         for cluster in clusters(words):
-            path, script, letters = self._piece(cluster, family)
+            path, script, letters = self._piece(cluster, family, japanese)
             if pieces and cluster == " " and _has(pieces[-1][0], cluster):
                 path, script = pieces[-1][:2]  # a blank between words of one script
             if pieces and pieces[-1][:2] == (path, script):
@@ -113,14 +115,17 @@ class Fonts:
                 pieces.append((path, script, letters))
         return pieces
 
-    def _piece(self, cluster: str, family: str) -> Piece:
+    def _piece(self, cluster: str, family: str, japanese: bool) -> Piece:
         """How to draw one letter as a person sees it."""
         if self._seen != self._system.generation or len(self._pieces) > _KEPT_MAX:
             self._seen = self._system.generation
             self._pieces.clear()
-        key = (cluster, family)
+        key = (cluster, family, japanese)
         if key not in self._pieces:
-            self._pieces[key] = self._found(cluster, self._chains[family])
+            chain = self._chains[family]
+            self._pieces[key] = self._found(
+                cluster, (self._japanese, *chain) if japanese else chain
+            )
         return self._pieces[key]
 
     def _found(self, cluster: str, chain: tuple[Path | None, ...]) -> Piece:
@@ -161,6 +166,10 @@ def _chain(folder: Path, family: str) -> tuple[Path | None, ...]:
         fitting = [m for m in matches if family == "italic" or "Italic" not in m.name]
         found.extend(m for m in fitting if m not in found)
     return tuple(found) or (None,)
+
+
+def _first(folder: Path, pattern: str) -> Path | None:
+    return next(iter(sorted(folder.glob(pattern))), None) if folder.is_dir() else None
 
 
 def _needed(cluster: str) -> list[int]:

@@ -5,7 +5,7 @@ off by its own toss (swarm testing, Groce and others, 2012).
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import TypeVar
@@ -13,7 +13,8 @@ from typing import TypeVar
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.rough import Host, RoughWorld, Weather
-from dixit_lan.table.status import Leave, PlayOn, Presence, TablePhase
+from dixit_lan.table.status import Leave, PlayOn, Presence, Status, TablePhase, Welcome
+from dixit_lan.wire.limits import SEATS_MAX
 
 T = TypeVar("T")
 
@@ -49,6 +50,7 @@ class Faults:
     deaths: tuple[tuple[float, int], ...] = ()  # for good
     departures: tuple[tuple[float, int], ...] = ()  # politely
     cheat_dies_after: float | None = None  # seconds after the act that the cheat vanishes
+    newcomers: tuple[float, ...] = ()  # when somebody sits down who was not there at the start
 
 
 def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
@@ -60,7 +62,9 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
     losers = chance.sample(seats[liars:], min(lost, players - liars))
     leaving = chance.random() < 0.3
     gone = [(chance.uniform(0.3, until), seat) for seat in losers]
-    return Faults(
+    late = Random(f"{seed}/newcomers")
+    newcomers = _newcomers(late, players, until)
+    faults = Faults(
         until=until,
         weather=_weather(chance),
         skew=tuple(_skew(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
@@ -92,7 +96,19 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
         deaths=tuple(gone[leaving:]),
         departures=tuple(gone[:leaving]),
         cheat_dies_after=chance.uniform(0.0, 1.0) if liars and _toss(chance) else None,
+        newcomers=newcomers,
     )
+    return replace(
+        faults,
+        skew=faults.skew + tuple(_skew(late) for _ in newcomers),
+        tempers=faults.tempers + tuple(_temper(late) for _ in newcomers),
+    )
+
+
+def _newcomers(chance: Random, players: int, until: float) -> tuple[float, ...]:
+    """One or two in every fourth game, while there are seats."""
+    count = chance.randint(1, 2) if chance.random() < 0.25 else 0
+    return tuple(chance.uniform(1.0, until) for _ in range(min(count, SEATS_MAX - players)))
 
 
 def _toss(chance: Random) -> bool:
@@ -155,6 +171,8 @@ class Storm:
             world.later(at, partial(self._sleep, seat, seconds, kept))
         for at, seat in faults.deaths:
             world.later(at, partial(self._die, seat))
+        for at, host in zip(faults.newcomers, self.newcomers, strict=True):
+            world.later(at, partial(self._arrive, host))
         for at, seat in faults.departures:
             world.later(at, partial(self._leave, seat))
         for seat in range(len(self.hosts)):
@@ -171,6 +189,15 @@ class Storm:
             if at not in self.gone:
                 self.world.restart(host)
             self.world.relink(host)
+
+    @property
+    def newcomers(self) -> list[Host]:
+        return self.hosts[len(self.hosts) - len(self.faults.newcomers) :]
+
+    def _arrive(self, host: Host) -> None:
+        self._count("newcomers")
+        host.up = True
+        self.world.enter(host)
 
     # -- what goes wrong -----------------------------------------------------------------------------
 
@@ -189,9 +216,9 @@ class Storm:
     def _divide(self, sides: tuple[int, ...]) -> None:
         if self.calm:
             return
-        for host, side in zip(self.hosts, sides, strict=True):
+        for host, side in zip(self.hosts, sides, strict=False):  # newcomers are on the first side
             self.world.sides[host.laptop.key] = side
-        for host in self.hosts:
+        for host in self.hosts[: len(sides)]:
             self.world.relink(host)
 
     def _crash(self, seat: int, seconds: float, tears: bool) -> None:
@@ -257,6 +284,7 @@ class Storm:
             return
         if status.view.phase is Phase.OVER:
             return
+        self._greet(host, status)
         for state in status.seats:
             key = seat, bytes(state.player)
             if state.presence is not Presence.SILENT:
@@ -271,6 +299,13 @@ class Storm:
             ):
                 self._count("clicks to play on")
                 self.world.propose_to(host, PlayOn(state.player))
+
+    def _greet(self, host: Host, status: Status) -> None:
+        """Let those who wait at the table join, sooner or later."""
+        for waiting in status.waiting:
+            if self._chance.random() < 0.5:
+                self._count("welcomes")
+                self.world.propose_to(host, Welcome(waiting.player))
 
 
 def spare_seats(players: int, *, all_needed: bool) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from dixit_lan.audit.report import Verdict
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.dealing.roster import majority_of
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.evidence import Offence
@@ -137,12 +138,13 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop) -> None:
     if laptop.machine.roster is None or playing is None:
         return
     report = verify_record(laptop.record())
-    signed = len(playing.referee.present) >= playing.roster.majority
+    referee = playing.referee
+    signed = len(referee.present) >= majority_of(referee.board.count)
     is_final = laptop.ended and signed  # else it has ended, but too few are left to say so
     fine = report.verdict is (Verdict.SOUND_FINAL if is_final else Verdict.UNFINISHED)
     what = f"{report.verdict.value}, {report.problem} ({report.whose})"
     check_that(fine, world, f"the auditor says of {laptop.name}'s record: {what}")
-    referee, names = playing.referee, playing.roster.names
+    names = playing.roster.names
     scores = {names[seat]: score for seat, score in enumerate(referee.board.scores)}
     audited = {standing.name: standing.score for standing in report.standings}
     check_that(audited == scores, world, f"the auditor counts {audited}, {laptop.name} {scores}")

@@ -76,14 +76,18 @@ class Laptop:
         self.wake_at = ready.wake_at
 
     def record(self) -> bytes:
-        """The record of this laptop's game: its packs, then its players' entries as they came."""
+        """The record of this laptop's game: its packs, then its players' entries as they came.
+
+        What a newcomer wrote before she joined is handed over again then: it counts once.
+        """
         roster = self.machine.roster
         if roster is None:
             return MAGIC
         packs = [encode_item(PACK_TAG, b"".join(self._cards[pack])) for pack in roster.packs]
+        came = {entry.hash: entry for entry in self.journal}
         entries = [
             encode_item(ENTRY_TAG, entry.raw)
-            for entry in self.journal
+            for entry in came.values()
             if roster.seat_of(entry.log) is not None
         ]
         return MAGIC + b"".join(packs + entries)

@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from time import perf_counter
 
+from dixit_lan.dealing.roster import majority_of, threshold_of
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
@@ -121,7 +122,8 @@ class Trial:
         self.world = RoughWorld(ordeal.seed)
         self.sightings = Sightings()
         self.world.watchers += [*all_checkers(), self.sightings]
-        size = deck_size_min(self.edition, ordeal.players)
+        everybody = ordeal.players + len(self.faults.newcomers)
+        size = deck_size_min(self.edition, everybody)
         extra = Random(f"{ordeal.seed}/deck").randrange(2 * ordeal.players)
         pack = Pack("ordeal", size + extra)
         self.table = Table(
@@ -129,10 +131,10 @@ class Trial:
         )
         self.acts: list[tuple[Laptop, Cheater]] = []
         self._lives: Counter[int] = Counter()
-        hosts = [self._host(at) for at in range(ordeal.players)]
+        hosts = [self._host(at) for at in range(everybody)]
         self.storm = Storm(self.world, hosts, self.faults)
         self.storm.brew()
-        for host in hosts:
+        for host in hosts[: ordeal.players]:
             self.world.later(0.0, partial(self.world.enter, host))
 
     def _machine(self, at: int) -> Callable[..., TableMachine]:
@@ -157,16 +159,26 @@ class Trial:
         laptop.machine = boot([])
         chance = Random(f"{self.ordeal.seed}/think/{at}")
         slow = chance.uniform(0.1, 1.0)
-        return Host(laptop, boot, offset, rate, (0.02, slow))
+        return Host(laptop, boot, offset, rate, (0.02, slow), up=at < self.ordeal.players)
 
     # -- how it ends ---------------------------------------------------------------------------------
 
     @property
     def survivors(self) -> list[Laptop]:
         """Honest laptops that are still at the table."""
-        hosts = enumerate(self.storm.hosts)
+        hosts = [self.storm.hosts[at] for at in self._able]
+        return [host.laptop for host in hosts if host.up and host.laptop.honest]
+
+    @property
+    def _able(self) -> list[int]:
+        """Who has not gone for good; once a game has begun, of those who have a seat in it."""
+        machines = [host.laptop.machine for host in self.storm.hosts]
+        rosters = [machine.roster for machine in machines if machine.roster is not None]
         return [
-            h.laptop for at, h in hosts if h.up and at not in self.storm.gone and h.laptop.honest
+            at
+            for at, machine in enumerate(machines)
+            if at not in self.storm.gone
+            and (not rosters or any(r.seat_of(machine.log) is not None for r in rosters))
         ]
 
     def run(self) -> str:
@@ -203,12 +215,13 @@ class Trial:
 
     def _why_stuck(self) -> str:
         """Why the game cannot go on, by the rules; "" if it should."""
-        able = [at for at, host in enumerate(self.storm.hosts) if at not in self.storm.gone]
+        able = self._able
         if not self.survivors:
             return "nobody"
-        if len(able) < self.ordeal.players // 2 + 1:
-            return "no majority"
         playing = self.survivors[0].machine.playing
+        count = self.ordeal.players if playing is None else playing.roster.count
+        if len(able) < majority_of(count):
+            return "no majority"
         if playing is None:
             return ""
         referee, seats = playing.referee, playing.roster.seats
@@ -216,13 +229,8 @@ class Trial:
         playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
         present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
-        return "paused" if paused and len(present) < self._needed else ""
-
-    @property
-    def _needed(self) -> int:
-        count = self.ordeal.players
-        none = self.edition.recovery is Recovery.NONE
-        return max(3, count if none else count // 2 + 1)
+        needed = max(3, majority_of(count), threshold_of(self.edition, count))
+        return "paused" if paused and len(present) < needed else ""
 
     def _state(self) -> str:
         """Who waits for what, for a message."""

@@ -257,8 +257,7 @@ class TableMachine:
                 if self._patience is not None and self._sitting.is_open:
                     self._welcome(self.council, None)
                 self.council.follow()
-                self._ready.append += self.council.joined
-                self.council.joined.clear()
+                self._keep_joined(self.council)
                 self.playing.go()
                 self.council.tick(now)
                 self._note_progress(self.playing)
@@ -273,6 +272,12 @@ class TableMachine:
             self._shown = self._ready.status = status
         answer, self._ready = self._ready, Ready()
         return answer
+
+    def _keep_joined(self, council: Council) -> None:
+        """What somebody who joins had written before, and what has come of hers just now, once."""
+        fresh = {entry.hash for entry in self._ready.append}
+        self._ready.append += [entry for entry in council.joined if entry.hash not in fresh]
+        council.joined.clear()
 
     def _recover(self, now: float) -> None:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""

@@ -80,7 +80,7 @@ def _room(widget: Widget, kit: NotingKit) -> pygame.Rect:
     """Where a widget may write: cards are lifted, and their numbers stand over the edge."""
     if isinstance(widget, Picture):
         return widget.rect.inflate(2 * kit.px(8), 2 * kit.px(14))
-    if isinstance(widget, Owner):
+    if isinstance(widget, Owner) and widget.story:
         return widget.card.inflate(2 * kit.px(8), 2 * kit.px(8))
     return widget.rect.inflate(2 * kit.px(1), 2 * kit.px(2))
 

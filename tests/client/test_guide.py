@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from dixit_lan.client import language
+from dixit_lan.client.chronicle import News
 from dixit_lan.client.guide_words import CHAPTERS, PAGES, edition_lines, help_model, tour_model
 from dixit_lan.client.lobby_words import rule_lines
 from dixit_lan.client.preferences import Preferences
@@ -13,6 +14,7 @@ from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.story import StoryCard
+from dixit_lan.ids import Seat
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH
 from tests.client.fake_desk import FakeDesk
@@ -196,10 +198,17 @@ def _faults(layer: tuple[Widget, ...], kit) -> list[str]:
 
 def test_a_language_is_chosen_on_the_first_screen_and_spoken_at_once() -> None:
     pilot = Pilot(FakeDesk())
-    assert pilot.text("tagline") == "A table, some friends, a deck of dreams."
+    assert pilot.text("start.italic") == "A table, some friends, a deck of dreams."
     pilot.click("start.speak.sv")
-    assert pilot.text("tagline").startswith("Ett bord")
+    assert pilot.text("start.italic").startswith("Ett bord")
     assert pilot.stage.page.find("start.practice").text == "Öva mot tre botar"
     assert pilot.desk.liked.language == "sv"
     pilot.click("start.speak.en")
-    assert pilot.text("tagline").startswith("A table")
+    assert pilot.text("start.italic").startswith("A table")
+
+
+def test_news_is_told_in_the_language_of_now() -> None:
+    news = News("away", 3, "left.head", "left.detail", Seat(1), 0, "Ayu")
+    assert news.words == "Ayu has left the game"
+    language.use("sv")
+    assert news.words == "Ayu har lämnat spelet"

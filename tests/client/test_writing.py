@@ -111,6 +111,14 @@ def test_conjuncts_and_marks_are_shaped(fonts: Fonts) -> None:
     assert fonts.width("👩‍🚀", BODY) < 1.5 * fonts.width("🚀", BODY)
 
 
+def test_a_japanese_line_is_drawn_as_in_japan(fonts: Fonts) -> None:
+    chinese, japanese = (
+        [font for font, run in fonts._runs(text, BODY) if "直" in run] for text in ("直", "直の")
+    )
+    assert chinese[0] is not japanese[0]
+    assert not same(chinese[0].render("直", True, INK), japanese[0].render("直", True, INK))
+
+
 def test_arabic_letters_join(fonts: Fonts) -> None:
     assert fonts.width("ببب", BODY) < 0.9 * sum(fonts.width(c, BODY) for c in "ببب")
 

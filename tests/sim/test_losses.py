@@ -1,5 +1,7 @@
 """A player is lost at every step of a game, for good or for a while: it ends as the rules say."""
 
+from dataclasses import replace
+
 import pytest
 
 from dixit_lan.ids import PlayerKey
@@ -94,6 +96,41 @@ def test_a_storyteller_lost_after_the_clue_is_scored_all_the_same() -> None:
     assert _storyteller_of_first_round(game) == lost.done_to
     kinds = {entry.kind for entry in game.world.spoken.values()}
     assert Kind.UNSEAL in kinds  # the rest has opened her play
+
+
+@pytest.mark.parametrize(
+    ("players", "back_after", "outcome"),
+    [
+        (4, None, "no majority"),
+        (4, 5.0, "ended"),
+        (5, None, "ended"),
+        (5, 5.0, "ended"),
+        pytest.param(7, None, "ended", marks=pytest.mark.slow),
+        pytest.param(7, 5.0, "ended", marks=pytest.mark.slow),
+    ],
+)
+def test_lost_while_the_rest_opens_the_play_of_another(
+    players: int, back_after: float | None, outcome: str
+) -> None:
+    game = trial("lost at unseal", players)
+    first = When(game, _has_told, kill(game, back_after=None))
+    second = When(game, is_asked_for(game, Kind.UNSEAL), kill(game, back_after=back_after))
+    assert run(game) == outcome
+    assert None not in (first.done_to, second.done_to)
+    assert len(game.survivors) == players - 1 - (back_after is None)
+
+
+@pytest.mark.parametrize("back_after", [None, 5.0])
+def test_lost_while_a_newcomer_gets_a_key(back_after: float | None) -> None:
+    """Who is there sits down with her; she gets a hand once all who have keys are there."""
+    faults = replace(calm_faults(5), newcomers=(1.0,), until=30.0)
+    game = trial("lost at switch", 4, target=9, faults=faults)
+    lost = When(game, is_asked_for(game, Kind.SWITCH), kill(game, back_after=back_after))
+    assert run(game) == "ended"
+    assert lost.done_to is not None
+    newcomer = game.storm.hosts[-1].laptop.machine
+    assert newcomer.roster is not None
+    assert newcomer.roster.seat_of(newcomer.log) == 4
 
 
 @pytest.mark.parametrize(

@@ -7,35 +7,38 @@ from dixit_lan.client.layout import Rect
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 
-_GAP, _INSET = 6, 18  # design pixels between buttons, and within one
+_GAP, _INSET, _HEIGHT = 6, 18, 28  # design pixels between buttons, within one, of one
 
 
-def language_row(kit: Kit, area: Rect) -> list[Widget]:
-    """At the right end of ``area``; codes where the names have no room."""
-    words = language.languages()
-    if _width(kit, words) > area.width:
-        words = {code: code.upper() for code in words}
-    left = area.right - _width(kit, words)
-    buttons: list[Widget] = []
-    for code, word in words.items():
-        rect = Rect(left, area.y, _button(kit, word), area.height)
-        buttons.append(
-            Button(
-                id=f"start.speak.{code}",
-                rect=rect,
-                text=word,
-                style="chosen" if code == language.current() else "dark",
-                face=theme.SMALL,
-                action=a.Speak(code),
-            )
+def language_buttons(kit: Kit, area: Rect) -> list[Widget]:
+    """In one line or two from the top left of ``area``; codes where the names have no room."""
+    names = language.languages()
+    codes = {code: code.upper() for code in names}
+    for words, lines in ((names, 1), (names, 2), (codes, 1), (codes, 2)):
+        spots = _spots(kit, area, list(words.values()), lines)
+        if area.contains(spots[0].unionall(spots)):
+            break
+    return [
+        Button(
+            id=f"start.speak.{code}",
+            rect=spot,
+            text=word,
+            style="chosen" if code == language.current() else "dark",
+            face=theme.SMALL,
+            action=a.Speak(code),
         )
-        left = rect.right + kit.px(_GAP)
-    return buttons
+        for (code, word), spot in zip(words.items(), spots, strict=True)
+    ]
 
 
-def _button(kit: Kit, word: str) -> int:
-    return max(kit.px(30), kit.width(word, theme.SMALL) + kit.px(_INSET))
-
-
-def _width(kit: Kit, words: dict[str, str]) -> int:
-    return sum(_button(kit, word) for word in words.values()) + kit.px(_GAP) * (len(words) - 1)
+def _spots(kit: Kit, area: Rect, words: list[str], lines: int) -> list[Rect]:
+    """Places beside each other, in so many lines."""
+    spots: list[Rect] = []
+    height, gap = kit.px(_HEIGHT), kit.px(_GAP)
+    across = -(-len(words) // lines)
+    for number, word in enumerate(words):
+        line, place = divmod(number, across)
+        left = spots[-1].right + gap if place else area.x
+        width = max(kit.px(30), kit.width(word, theme.SMALL) + kit.px(_INSET))
+        spots.append(Rect(left, area.y + line * (height + gap), width, height))
+    return spots

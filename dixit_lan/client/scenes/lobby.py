@@ -85,8 +85,8 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(8))
     shown = model.rows[:_ROWS_ALONE] if model.trouble else model.rows
-    told = kit.px(54) + 2 * kit.line_height(theme.BODY) if model.trouble else 0
-    height = min(kit.px(84), (rest.height - told) // max(1, len(shown)))
+    tallest = kit.px(56 if model.trouble else 84)
+    height = min(tallest, rest.height // max(1, len(shown)))
     widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)

@@ -16,7 +16,7 @@ from dixit_lan.client.layout import (
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
-from dixit_lan.client.scenes.languages import language_row
+from dixit_lan.client.scenes.languages import language_buttons
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
@@ -48,19 +48,15 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     area = frame(kit)
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
-    corner = corner_gear(kit)
-    speak = Rect(
-        area.x, area.y + kit.px(4), corner[0].rect.x - kit.px(theme.GAP) - area.x, kit.px(30)
-    )
-    head.y = max(head.y, speak.bottom)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
-    title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
+    corner = title.topleft
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corners have their buttons
     tagline.inflate_ip(-2 * kit.px(110), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     tagline.height = kit.line_height(theme.CLUE)
     heads = [
-        _middle(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM),
-        _middle(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
+        _middle(kit, title, t("start.title"), theme.TITLE, theme.CREAM),
+        _middle(kit, tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
     ]
     behind = _posters(kit, max(head.rect.right for head in heads) + kit.px(44), right)
     back: list[Widget] = []
@@ -76,8 +72,8 @@ def start_page(model: StartModel, kit: Kit) -> Page:
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        *language_row(kit, speak),
-        *corner,
+        *language_buttons(kit, Rect(*corner, heads[0].rect.left - corner[0], title.height)),
+        *corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
@@ -113,10 +109,10 @@ def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
     return widgets if left + width <= right else []
 
 
-def _middle(kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour) -> Label:
+def _middle(kit: Kit, area: Rect, text: str, face: Face, colour: Colour) -> Label:
     """A line in the middle of ``area``, no wider than its words."""
     spot = centred(area, kit.width(text, face) + kit.px(4), kit.line_height(face))
-    return line(kit, name, spot, text, face, colour, "centre")
+    return line(kit, f"start.{face.family}", spot, text, face, colour, "centre")
 
 
 def _first(model: StartModel) -> str:
