@@ -107,8 +107,8 @@ class Fonts:
         japanese = has_kana(words)
         for cluster in clusters(words):
             path, script, letters = self._piece(cluster, family, japanese)
-            if pieces and cluster == " " and _has(pieces[-1][0], cluster):
-                path, script = pieces[-1][:2]  # a blank between words of one script
+            if pieces and cluster == " " and pieces[-1][1] and _has(pieces[-1][0], cluster):
+                path, script = pieces[-1][:2]  # a blank between words of a script that is shaped
             if pieces and pieces[-1][:2] == (path, script):
                 pieces[-1] = (path, script, pieces[-1][2] + letters)
             else:

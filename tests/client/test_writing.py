@@ -119,6 +119,12 @@ def test_a_japanese_line_is_drawn_as_in_japan(fonts: Fonts) -> None:
     assert not same(chinese[0].render("直", True, INK), japanese[0].render("直", True, INK))
 
 
+def test_a_blank_behind_an_emoji_is_no_wider_than_others(fonts: Fonts) -> None:
+    blank = fonts.width("a b", BODY) - fonts.width("a", BODY) - fonts.width("b", BODY)
+    parts = fonts.width("🐇", BODY) + fonts.width("Kim", BODY)
+    assert fonts.width("🐇 Kim", BODY) <= parts + blank + 2
+
+
 def test_arabic_letters_join(fonts: Fonts) -> None:
     assert fonts.width("ببب", BODY) < 0.9 * sum(fonts.width(c, BODY) for c in "ببب")
 
