@@ -24,7 +24,7 @@ from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
 from dixit_lan.client.system import system_language
 from dixit_lan.client.touch import Touch
-from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
+from dixit_lan.client.window import close_window, fitting, name_window, open_window, shape_window
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
 
@@ -102,9 +102,14 @@ class Client:
         threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
 
     def remember_size(self) -> None:
-        """The next window is to be as large as this one is now."""
-        if not self._liked.full_screen:
-            self._desk.prefer(replace(self._desk.preferences(), window=self._canvas.get_size()))
+        """The next window is to be as large as this one is, when it does not fill the screen."""
+        self._desk.prefer(replace(self._desk.preferences(), window=self._windowed()))
+
+    def _windowed(self) -> tuple[int, int]:
+        """The window's size beside full screen."""
+        if self._liked.full_screen and self._liked.window is not None:
+            return self._liked.window
+        return self._canvas.get_size()
 
     def _handle(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.QUIT:
@@ -165,10 +170,17 @@ class Client:
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
         if liked.full_screen != before.full_screen:
-            fill_screen(liked.full_screen)
-            self._resize()
+            self._fill_screen(liked.full_screen, before)
         if liked.zoom != before.zoom:
             self._renew()
+
+    def _fill_screen(self, full: bool, before: Preferences) -> None:
+        """Fill the screen, and know what to come back to; or come back."""
+        if full:
+            self._liked = replace(self._liked, window=self._canvas.get_size())
+            self._desk.prefer(self._liked)
+        shape_window(before.window or self._canvas.get_size(), full_screen=full)
+        self._resize()
 
     def _speak(self) -> None:
         language.use(self._liked.language or system_language())

@@ -111,6 +111,11 @@ class Overlays:
             self._desk.prefer(replace(self._desk.preferences(), tour_seen=True))
         self._open = ""
 
+    @property
+    def joining(self) -> bool:
+        """Whether the sheet for joining by address lies over the first screen."""
+        return self._open == "join"
+
     def typed(self, name: str, text: str) -> None:
         """A field has changed: it may hold an invitation now."""
         if name == "join.address":

@@ -103,7 +103,7 @@ class Presenter:
             self._tables(),
             self._chosen_table,
             self._ui.fields,
-            problem,
+            "" if self._overlays.joining else problem,  # the sheet tells it
             busy=self._busy,
             unfinished=return_model(games, self._first_game, sure=self._forgetting),
             trouble=headline(self._desk.trouble()),

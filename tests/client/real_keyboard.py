@@ -76,6 +76,16 @@ class Desktop(ExitStack):
         """xdotool, as somebody's hands."""
         return self._run("xdotool", *words)
 
+    def window(self) -> str:
+        """The window that has the keyboard, as soon as the window manager knows it."""
+        until = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                return self.tool("getactivewindow")
+            except subprocess.CalledProcessError:
+                assert time.monotonic() < until, "no window has the keyboard"
+                time.sleep(0.1)
+
     def _run(self, *command: str) -> str:
         done = subprocess.run(
             command, env=self.environment, text=True, capture_output=True, check=True
@@ -108,7 +118,7 @@ def main(folder: Path, keys: str) -> None:
 
 def type_into(desktop: Desktop, said: dict, keys: str) -> None:
     """Choose the card, go into the field, type, and give the clue."""
-    window = desktop.tool("getactivewindow")
+    window = desktop.window()
     for place in (said["card"], said["field"]):
         at = [str(each) for each in place]
         desktop.tool("mousemove", "--window", window, *at, "sleep", "0.3", "click", "1")

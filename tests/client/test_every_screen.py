@@ -5,18 +5,18 @@ within their place, on nothing else, and no letter is a box.
 import pygame
 import pytest
 
-from dixit_lan.client import theme
 from dixit_lan.client.language import languages, use
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.field import Field
-from dixit_lan.client.widgets.picture import Picture, band_of
+from dixit_lan.client.widgets.picture import Picture, band_face, band_of, band_room
 from dixit_lan.client.widgets.said import Owner
 from dixit_lan.client.window import open_window
 from tests.client.crowds import SEATS, Screen, screens_before, screens_for
 from tests.client.drawn import NotingKit, without_glyph, written_by
+from tests.client.fake_desk import NAMES
 from tests.client.test_layout import _faults, _twins
 
 SIZES = {
@@ -69,6 +69,8 @@ def _words(widget: Widget, kit: NotingKit) -> list[str]:
             faults.append(f"{widget.id} cannot write {missing!r}")
     if isinstance(widget, Picture) and not _has_room(widget, kit):
         faults.append(f"{widget.id} has no room for {widget.caption!r}")
+    if isinstance(widget, Owner) and not _has_room_on_band(widget, kit):
+        faults.append(f"{widget.id} has no room for {widget.text!r}")
     if isinstance(widget, Field) and kit.width(widget.placeholder, widget.face) > _inner(
         widget, kit
     ):
@@ -87,8 +89,17 @@ def _room(widget: Widget, kit: NotingKit) -> pygame.Rect:
 
 def _has_room(card: Picture, kit: NotingKit) -> bool:
     """Whether what is said on a card can be read whole."""
-    room = band_of(kit, card.rect).width - 2 * kit.px(8)
-    return kit.width(card.caption, theme.SMALL_STRONG) <= room
+    return _fits(kit, band_of(kit, card.rect), card.caption)
+
+
+def _has_room_on_band(owner: Owner, kit: NotingKit) -> bool:
+    """The same for whose card it was; names may be of any length."""
+    return any(name in owner.text for name in NAMES) or _fits(kit, owner.rect, owner.text)
+
+
+def _fits(kit: NotingKit, band: pygame.Rect, words: str) -> bool:
+    face = band_face(kit, band, words)
+    return kit.width(words, face) <= band_room(kit, band, face)
 
 
 def _inner(field: Field, kit: NotingKit) -> int:

@@ -8,7 +8,7 @@ import pygame
 from dixit_lan.client import shapes, theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import CARD_ASPECT
-from dixit_lan.client.theme import Colour
+from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Look, Widget, between, eased
 
 TONES: dict[str, tuple[Colour, Colour]] = {
@@ -166,12 +166,24 @@ def band_of(kit: Kit, card: pygame.Rect) -> pygame.Rect:
     return band
 
 
+def band_face(kit: Kit, band: pygame.Rect, text: str) -> Face:
+    """The larger type in which the words fit into ``band``, else the smaller one."""
+    fits = kit.width(text, theme.SMALL_STRONG) <= band_room(kit, band, theme.SMALL_STRONG)
+    return theme.SMALL_STRONG if fits else theme.TINY
+
+
+def band_room(kit: Kit, band: pygame.Rect, face: Face) -> int:
+    """How wide words of that type may be on ``band``."""
+    return band.width - 2 * kit.px(8 if face == theme.SMALL_STRONG else 3)
+
+
 def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, tone: str) -> None:
-    """Words on paper, no wider than they are, in the middle of ``band``."""
+    """Words on paper, no wider than they are, in the middle of ``band``; small where it is narrow."""
     fill, ink = TONES[tone]
-    face, inset = theme.SMALL_STRONG, kit.px(8)
-    line = kit.text(kit.cut(text, face, band.width - 2 * inset), face, ink)
-    paper = pygame.Rect(0, 0, line.get_width() + 2 * inset, band.height)
+    face = band_face(kit, band, text)
+    room = band_room(kit, band, face)
+    line = kit.text(kit.cut(text, face, room), face, ink)
+    paper = pygame.Rect(0, 0, line.get_width() + band.width - room, band.height)
     paper.center = band.center
     canvas.blit(kit.box(paper.size, fill, radius=8), paper)
     canvas.blit(line, line.get_rect(center=paper.center))
