@@ -1,5 +1,7 @@
 """What the cryptography costs: python scripts/bench.py [--json] [--check] [--only WORDS ...]
 
+With --client: what the window costs, see ``bench_client``.
+
 "x price" is a time as a multiple of the price of the group operations that were counted, measured in
 the same run: it says how much we add to libsodium. Times of one thread are processor time, the least
 of several repeats; a deal on two cores is timed by the clock, so it says something about us only
@@ -26,6 +28,10 @@ ROWS: list[Callable[[], list[Row]]] = [crypto_rows, game_rows]
 def main() -> int:
     """Measure, print, and with --check say by the exit code whether all is as it should be."""
     options = _options()
+    if options.client:
+        from scripts import bench_client
+
+        return bench_client.main(as_json=options.json, check=options.check)
     rows = chosen([row for make in ROWS for row in make()], options.only)
     if not rows:
         print("no row has such a name", file=sys.stderr)
@@ -55,6 +61,7 @@ def complaints_about(result: Measured) -> list[str]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure what the cryptography costs.")
+    parser.add_argument("--client", action="store_true", help="measure the window instead")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument(
         "--check",

@@ -1,9 +1,11 @@
 """The benchmark's rows that need no table: the shuffle and the batched decryption shares."""
 
+from collections.abc import Callable
+
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.dleq import prove_shares, verify_shares
-from dixit_lan.crypto.elgamal import public_encryption
-from dixit_lan.crypto.group import ED25519
+from dixit_lan.crypto.elgamal import Ciphertext, public_encryption
+from dixit_lan.crypto.group import ED25519, Point
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.crypto.transcript import Context
 from scripts.bench_rows import Counts, Row, one_thread
@@ -21,10 +23,21 @@ def crypto_rows() -> list[Row]:
     ]
 
 
-def _shuffle_rows(n: int, prove_ms: float, verify_ms: float) -> list[Row]:
+def shuffle_to_check(n: int = 84) -> Callable[[], None]:
+    """The check of one shuffle, to be called as often as it is wanted, from any thread."""
+    key, deck = _key_and_deck(n)
+    made = prove_shuffle(ED25519, _CONTEXT, key, deck, _SECRET)
+    return lambda: verify_shuffle(ED25519, _CONTEXT, key, deck, made.outputs, made.proof)
+
+
+def _key_and_deck(n: int) -> tuple[Point, list[Ciphertext]]:
     key = ED25519.base_mul(_SECRET.scalar(ED25519, "bench", b""))
     cards = [ED25519.hash_to_point("bench card", bytes([i])) for i in range(n)]
-    deck = [public_encryption(ED25519, key, card) for card in cards]
+    return key, [public_encryption(ED25519, key, card) for card in cards]
+
+
+def _shuffle_rows(n: int, prove_ms: float, verify_ms: float) -> list[Row]:
+    key, deck = _key_and_deck(n)
     made = prove_shuffle(ED25519, _CONTEXT, key, deck, _SECRET)
     return [
         one_thread(

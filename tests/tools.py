@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -17,6 +18,12 @@ def need_tool(name: str, package: str = "") -> str:
     if path is not None:
         return path
     _miss(f"{name} is not installed (Debian package {package or name})")
+
+
+def need_file(pattern: str, package: str) -> None:
+    """The same for a file that a package brings: an absolute path, with wildcards."""
+    if not any(Path("/").glob(pattern.removeprefix("/"))):
+        _miss(f"{pattern} is not installed (Debian package {package})")
 
 
 def need_perl_module(name: str, package: str) -> str:

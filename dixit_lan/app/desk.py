@@ -30,6 +30,7 @@ from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.net.browse import is_alive, tables
@@ -102,7 +103,7 @@ class LiveDesk:
         if self._problem or session is None or session.mesh.peers:
             return self._problem
         wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
-        return f"a table {session.at.table!r} is here, but with another code" if wrong else ""
+        return t("problem.code", table=session.at.table) if wrong else ""
 
     def picture_path(self, card: Card) -> Path | None:
         try:
@@ -119,6 +120,9 @@ class LiveDesk:
 
     def returning(self) -> bool:
         return self._comeback is not None
+
+    def watching(self) -> bool:
+        return False
 
     def is_practice(self) -> bool:
         return self._bots > 0
@@ -370,7 +374,7 @@ class LiveDesk:
         await self._stand_up()
         self._broken_off.forget(nonce)
         await self._sit(name, at, replace(self._seat_options, edition=None, target=None))
-        self._tell(f"the old game at {at.table!r} is given up: its players sit down anew")
+        self._tell(t("problem.anew", table=at.table))
 
     def _tell(self, problem: str) -> None:
         self._problem = problem

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from dixit_lan.app.background import step_back
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError, RemoteProtocolError
@@ -24,6 +25,11 @@ from dixit_lan.table.ready import Ready
 _logger = logging.getLogger(__name__)
 
 CHECKERS = max(1, min(2, os.cpu_count() or 1))
+
+
+def new_checkers() -> ThreadPoolExecutor:
+    """Threads for the checks of proofs."""
+    return ThreadPoolExecutor(CHECKERS, "check", initializer=step_back)
 
 
 class Machine(Protocol):
@@ -61,7 +67,7 @@ class Driver:
         self._machine = machine
         self._keep, self._follow, self._fail = keep, follow, fail
         self._provers = ThreadPoolExecutor(1, "prove")
-        self._checkers = ThreadPoolExecutor(CHECKERS, "check")
+        self._checkers = new_checkers()
         self._loop: asyncio.AbstractEventLoop
         self._wake: asyncio.TimerHandle | None = None
         self._stopped = False

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
+from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.net.contacts import Address
 
@@ -61,7 +62,7 @@ def read_place(text: str) -> Address:
     number = int(port) if port.isascii() and port.isdecimal() and len(port) <= 5 else 0
     fits = 1 <= number <= 0xFFFF and 0 < len(host) <= _HOST_MAX
     if not (colon and fits and host.isprintable() and " " not in host):
-        raise DixitError(f"{text.strip()[:80]!r} is not an address of the form HOST:PORT")
+        raise DixitError(t("problem.address", text=text.strip()[:80]))
     return host, number
 
 
@@ -84,13 +85,13 @@ def read_invitation(text: str) -> Invitation:
     """What an invitation says. Raises DixitError for one that says nothing usable."""
     line = text.strip()
     if len(line) > _LINE_MAX or not is_line(line):
-        raise DixitError("this is not an invitation to a table")
+        raise DixitError(t("problem.invitation"))
     try:
         said = parse_qs(urlsplit(line).query, max_num_fields=20)
     except ValueError as error:
-        raise DixitError("this invitation cannot be read") from error
+        raise DixitError(t("problem.invitation.damaged")) from error
     table, code = (said.get(key, [""])[0].strip() for key in ("table", "code"))
     if not (0 < len(table) <= _NAME_MAX and 0 < len(code) <= _CODE_MAX):
-        raise DixitError("this invitation names no table, or no code")
+        raise DixitError(t("problem.invitation.empty"))
     places = tuple(read_place(each) for each in said.get("at", [])[:_PLACES_MAX])
     return Invitation(table, code, places)

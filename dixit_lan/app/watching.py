@@ -4,6 +4,7 @@ import asyncio
 import os
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from dixit_lan.app.driver import Driver
@@ -86,7 +87,7 @@ class WatchDesk:
         preferences: Preferences,
     ) -> None:
         self._library = Library(packs)
-        self._preferences = preferences
+        self._preferences = replace(preferences, tour_seen=True)  # nobody sits there to turn pages
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="watch", daemon=True)
         self._thread.start()
@@ -132,6 +133,9 @@ class WatchDesk:
     def is_practice(self) -> bool:
         return False
 
+    def watching(self) -> bool:
+        return True
+
     def preferences(self) -> Preferences:
         return self._preferences
 
@@ -139,7 +143,7 @@ class WatchDesk:
         self._preferences = preferences  # for this window alone
 
     def code(self) -> str:
-        return ""
+        return self._session.at.code
 
     def record_path(self) -> str:
         return ""

@@ -184,7 +184,7 @@ class Mute:
 class OpenOverlay:
     """Show a sheet over whatever is there."""
 
-    kind: str  # "settings", "join", "invitation" or "trouble"
+    kind: str  # "settings", "join", "invitation", "trouble", "help" or "tour"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +213,27 @@ class StepSetting:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnTour:
+    """Another page of the tour."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHelp:
+    """Another chapter of the help."""
+
+    chapter: str  # "round", "keys" or the name of an edition
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Speak another language from now on."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class LetJoin:
     """Let those who came late join from the next round on."""
 
@@ -222,7 +243,8 @@ StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Prac
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
-OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy
+GuideAction = TurnTour | ShowHelp
+OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy | Speak | GuideAction
 PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
 Action = (
     StartAction

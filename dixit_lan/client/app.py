@@ -1,9 +1,12 @@
 """The window's loop: events in, messages to the presenter, its model onto the screen."""
 
+import threading
+from contextlib import ExitStack
 from dataclasses import replace
 
 import pygame
 
+from dixit_lan.client import language
 from dixit_lan.client.actions import Action, Copy, OpenOverlay
 from dixit_lan.client.art import Art
 from dixit_lan.client.autopilot import Autopilot
@@ -19,7 +22,9 @@ from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.stage import Stage
-from dixit_lan.client.window import close_window, fill_screen, fitting, name_window, open_window
+from dixit_lan.client.system import system_language
+from dixit_lan.client.touch import Touch
+from dixit_lan.client.window import close_window, fitting, name_window, open_window, shape_window
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
 
@@ -35,6 +40,7 @@ _ZOOM_KEYS = {
     pygame.K_KP_MINUS: -1,
     pygame.K_0: -100,  # steps: all the way down
 }
+_AT_THE_END = frozenset({"points", "turn"})
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
 
@@ -52,15 +58,18 @@ class Client:
     ) -> None:
         self._desk = desk
         self._liked = desk.preferences()
+        self._speak()
         self._mixer, self._listener = mixer, Listener()
+        self._held: tuple[str, ...] = ()  # sounds that would tell a result before it is told
         self._canvas = canvas
         self._autopilot = autopilot
         self._gallery, self._art = Gallery(desk.picture_path), Art()
-        self.presenter = Presenter(desk)
+        self.presenter = Presenter(desk, greet=autopilot is None)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
         self._motion = motion
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
         self._shown: tuple[Model, OverlayModel | None] | None = None
+        self._touch = Touch()
         self.open = True
         self._apply(self._liked)
 
@@ -68,8 +77,9 @@ class Client:
         """Handle what came in, and paint if something changed. True if the picture is new."""
         if self._autopilot is not None:
             self._autopilot.step(self.stage, self._desk.status())
-        for event in pygame.event.get():
-            self._handle(event, now)
+        for came in pygame.event.get():
+            for event in self._touch.translate(came, self._canvas.get_size()):
+                self._handle(event, now)
         for message in self.stage.tick(now):
             self._act(message, now)
         self._follow(now)
@@ -83,10 +93,23 @@ class Client:
     def status(self) -> Status | None:
         return self._desk.status()
 
+    def close(self) -> None:
+        """Load no more pictures."""
+        self._gallery.close()
+
+    def read_ahead(self) -> None:
+        """Read the pictures of the scenes to come, beside the first frames."""
+        threading.Thread(target=self._art.read_ahead, name="pictures", daemon=True).start()
+
     def remember_size(self) -> None:
-        """The next window is to be as large as this one is now."""
-        if not self._liked.full_screen:
-            self._desk.prefer(replace(self._desk.preferences(), window=self._canvas.get_size()))
+        """The next window is to be as large as this one is, when it does not fill the screen."""
+        self._desk.prefer(replace(self._desk.preferences(), window=self._windowed()))
+
+    def _windowed(self) -> tuple[int, int]:
+        """The window's size beside full screen."""
+        if self._liked.full_screen and self._liked.window is not None:
+            return self._liked.window
+        return self._canvas.get_size()
 
     def _handle(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.QUIT:
@@ -102,10 +125,12 @@ class Client:
                 self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
-        """Settings, full screen and zoom, wherever the focus is; True if the key was one of these."""
+        """Help, settings, full screen, zoom: wherever the focus is. True if the key was one of them."""
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
             self.presenter.act(OpenOverlay("settings"))
+        elif event.key == pygame.K_F1 or (event.unicode == "?" and not self.stage.typing):
+            self.presenter.act(OpenOverlay("help"))
         elif event.key == pygame.K_F11:
             self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
         elif command and event.key in _ZOOM_KEYS:
@@ -138,24 +163,45 @@ class Client:
     def _apply(self, liked: Preferences) -> None:
         """Let the window be as its person wants it."""
         before, self._liked = self._liked, liked
+        if liked.language != before.language:
+            self._speak()
+            self._shown = None
         self.stage.motion = self._motion and not liked.less_motion
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
         if liked.full_screen != before.full_screen:
-            fill_screen(liked.full_screen)
-            self._resize()
+            self._fill_screen(liked.full_screen, before)
         if liked.zoom != before.zoom:
             self._renew()
+
+    def _fill_screen(self, full: bool, before: Preferences) -> None:
+        """Fill the screen, and know what to come back to; or come back."""
+        if full:
+            self._liked = replace(self._liked, window=self._canvas.get_size())
+            self._desk.prefer(self._liked)
+        shape_window(before.window or self._canvas.get_size(), full_screen=full)
+        self._resize()
+
+    def _speak(self) -> None:
+        language.use(self._liked.language or system_language())
 
     def _sound(self, now: int) -> None:
         if self._mixer is None:
             return
         at_table = self._shown is not None and isinstance(self._shown[0], TableModel)
         heard = self._listener.follow(self._desk.status(), at_table=at_table)
+        heard, self._held = self._timed(self._held + heard, now)
         if self._liked.muted:
             self._mixer.hush()
         else:
             self._mixer.play(heard, now)
+
+    def _timed(self, heard: tuple[str, ...], now: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What is to be heard now, and what only when a result has been told to its end."""
+        if not (self.stage.page.drama and self.stage.moving(now)):
+            return heard, ()
+        late = tuple(name for name in heard if name in _AT_THE_END)
+        return tuple(name for name in heard if name not in _AT_THE_END), late
 
     def _resize(self) -> None:
         surface = pygame.display.get_surface()
@@ -191,10 +237,16 @@ def run(
     clock = pygame.time.Clock()
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
-    try:
+    with ExitStack() as closing:
+        closing.callback(desk.close)  # last: it may stay until everybody holds the result
+        closing.callback(close_window)
+        if mixer is not None:
+            closing.callback(mixer.close)
         liked = desk.preferences()
         canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
         client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
+        closing.callback(client.close)
+        client.read_ahead()
         while client.open and left > 0:
             if client.frame(pygame.time.get_ticks()):
                 pygame.display.flip()
@@ -203,11 +255,6 @@ def run(
             clock.tick(rate)
         client.remember_size()
         return _exit_code(client.status())
-    finally:
-        if mixer is not None:
-            mixer.close()
-        close_window()  # first: a desk may stay for a while until everybody holds the result
-        desk.close()
 
 
 def _ended(client: Client) -> bool:

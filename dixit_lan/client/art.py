@@ -3,6 +3,8 @@
 Each is read when it is first asked for. What comes out is new and of the asked size: the kit keeps it.
 """
 
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -33,10 +35,15 @@ class Art:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = asset_folder() / "pictures" if folder is None else folder
-        self._read: dict[str, pygame.Surface] = {}
         for name in _NAMES:
             if not (self._folder / name).is_file():
                 raise _lost(name)
+
+    def read_ahead(self) -> None:
+        """Read all of them now; for a thread of its own. What is damaged is told when it is needed."""
+        for name in _NAMES:
+            with suppress(PackError):
+                self._picture(name)
 
     def icon(self) -> pygame.Surface:
         return self._picture("icon-64.png")
@@ -71,13 +78,15 @@ class Art:
         return _scaled(cut.subsurface((0, bottom - high, cut.get_width(), high)), size)
 
     def _picture(self, name: str) -> pygame.Surface:
-        if name not in self._read:
-            try:
-                picture = pygame.image.load(self._folder / name)
-            except (OSError, pygame.error) as fault:
-                raise _lost(name) from fault
-            self._read[name] = picture
-        return self._read[name]
+        return _read(self._folder / name)
+
+
+@cache
+def _read(path: Path) -> pygame.Surface:
+    try:
+        return pygame.image.load(path)
+    except (OSError, pygame.error) as fault:
+        raise _lost(path.name) from fault
 
 
 def _scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

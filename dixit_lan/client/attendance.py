@@ -1,6 +1,6 @@
 """Who is here, in words: beside the table, and what is asked about a laptop that is silent."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dixit_lan.client.clean import clean
 from dixit_lan.client.text import known, t
@@ -8,17 +8,19 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, SeatView
 from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
 
-MISSED, LEFT = "no key", "left"  # why a seat is gone: not here at the start; said goodbye
+MISSED, LEFT = "no key", "left"  # why a seat is away: not among those with keys; said goodbye
 _LEAST = 3
 _ABSENT = (Presence.AWAY, Presence.OUT)
 
 
 def seat_state(status: Status, seat: Seat) -> SeatState | None:
-    """Where a seat is; None before that is known. Whoever missed the start has done nothing wrong."""
-    state = status.seats[seat] if 0 <= seat < len(status.seats) else None
-    if state is not None and state.why == MISSED:
-        return replace(state, presence=Presence.AWAY)
-    return state
+    """Where a seat is; None before that is known."""
+    return status.seats[seat] if 0 <= seat < len(status.seats) else None
+
+
+def majority(count: int) -> int:
+    """So many of ``count`` players decide for the table, and make a result final."""
+    return count // 2 + 1
 
 
 def presence(status: Status, seat: Seat) -> Presence:
@@ -71,7 +73,7 @@ class Silence:
         ours = 0 if view.seat == NOBODY else 1
         here = ours + sum(state.presence is Presence.HERE for state in others)
         unheard = [state for state in others if state.presence is Presence.SILENT]
-        least = max(_LEAST, len(view.names) // 2 + 1)
+        least = max(_LEAST, majority(len(view.names)))
         return cls(
             seats=silent,
             too_few=status.paused or (bool(unheard) and here < least),

@@ -24,6 +24,7 @@ class Choices:
     history: int | None = None  # the round that is being looked at again
     hand_hidden: bool = False
     muted: bool = False
+    watching: bool = False  # nobody sits before this window
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others
     without: frozenset[PlayerKey] = frozenset()  # silent players without whom one would play on

@@ -6,7 +6,7 @@ from dixit_lan.client.attendance import LEFT, MISSED, offence_words, seat_state
 from dixit_lan.client.people import People, capital
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import Presence, SeatState, Status
 
 SHOWN_MS = 9_000
@@ -15,14 +15,28 @@ SHOWN_MS = 9_000
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """``kind``: "away", "back", "out", "void" or "again"."""
+    """``kind``: "away", "back", "out", "void" or "again". Said anew whenever it is read: the person
+    may have chosen another language meanwhile.
+    """
 
     kind: str
     round: int
-    words: str
-    detail: str
+    head: str  # keys of its sentences ...
+    body: str
     seat: Seat | None
     at: int  # milliseconds of the window's clock
+    name: str = ""  # ... and what fills them
+    offence: str = ""
+
+    @property
+    def words(self) -> str:
+        why = offence_words(self.offence) if self.offence else ""
+        said = t(self.head, name=self.name, why=why, round=self.round)
+        return capital(said) if self.kind == "back" else said
+
+    @property
+    def detail(self) -> str:
+        return t(self.body, name=self.name)
 
 
 @dataclass(slots=True)
@@ -38,7 +52,7 @@ class Chronicle:
     def follow(self, status: Status, view: SeatView, now: int, *, quiet: bool) -> None:
         """Note what has changed. ``quiet``: it is past and known; it is kept, but not shown."""
         people = People.of(view)
-        self._note_void(view, people, now)
+        self._note_void(view, now)
         for number in range(len(status.seats)):
             seat, old = Seat(number), self._where.get(number, Presence.HERE)
             state = seat_state(status, seat)
@@ -50,11 +64,12 @@ class Chronicle:
                 self._tell(news, show=seat != view.seat or news.kind == "back")
         if quiet:
             self.unread.clear()
-        self.unread = [n for n in self.unread if n.kind == "out" or now - n.at < SHOWN_MS]
+        stays = () if view.seat == NOBODY else ("out",)  # nobody is there to read it
+        self.unread = [n for n in self.unread if n.kind in stays or now - n.at < SHOWN_MS]
 
     def went_back(self, view: SeatView, now: int) -> None:
         """The table has gone back to a choice that this person had made."""
-        self._tell(News("again", view.round, t("again.head"), t("again.detail"), None, now))
+        self._tell(News("again", view.round, "again.head", "again.detail", None, now))
 
     def read(self) -> None:
         """The person has seen what is shown."""
@@ -70,15 +85,14 @@ class Chronicle:
             self.kept.append(news)
             self.unread += [news] if show else []
 
-    def _note_void(self, view: SeatView, people: People, now: int) -> None:
+    def _note_void(self, view: SeatView, now: int) -> None:
         """A round that ended without a result does not count."""
         begun = view.phase not in (Phase.REFILL, Phase.OVER)
         if self._round and view.round > self._round and begun:
             counted = {result.number for result in view.history}
             for number in range(self._round, view.round):
                 if number not in counted:
-                    words = t("void.head", round=number)
-                    self._tell(News("void", number, words, t("void.detail"), None, now))
+                    self._tell(News("void", number, "void.head", "void.detail", None, now))
         self._round = max(self._round, view.round)
 
 
@@ -94,14 +108,10 @@ def _change(
     if new is old:
         return None
     if new is Presence.OUT:
-        words = t("cheat.head", name=name, why=offence_words(state.why))
-        detail = t("cheat.detail", name=name)
-        return News("out", state.since, words, detail, seat, now)
+        return News("out", state.since, "cheat.head", "cheat.detail", seat, now, name, state.why)
     if new is Presence.AWAY:
         key = {MISSED: "missed", LEFT: "left"}.get(state.why, "away")
-        words, detail = t(f"{key}.head{you}", name=name), t(f"{key}.detail{you}", name=name)
-        return News("away", state.since, words, detail, seat, now)
+        return News("away", state.since, f"{key}.head{you}", f"{key}.detail{you}", seat, now, name)
     if old is Presence.AWAY:
-        words, detail = t(f"back.head{you}", name=name), t(f"back.detail{you}", name=name)
-        return News("back", number, capital(words), detail, seat, now)
+        return News("back", number, f"back.head{you}", f"back.detail{you}", seat, now, name)
     return None

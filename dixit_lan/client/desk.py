@@ -96,6 +96,9 @@ class Desk(Protocol):
     def is_practice(self) -> bool:
         """Whether only bots of our own sit with us."""
 
+    def watching(self) -> bool:
+        """Whether this window only shows a table: nobody sits before it."""
+
     def leave(self) -> None:
         """Leave the table, or give up sitting down."""
 

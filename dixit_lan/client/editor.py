@@ -1,8 +1,11 @@
 """The state of a text field: text, caret, selection, and the word that an input method composes."""
 
+import re
 import unicodedata
 
 from dixit_lan.client.clean import clusters
+
+_WORD = re.compile(r"\S+")
 
 
 class Editor:
@@ -71,9 +74,19 @@ class Editor:
         """To the start (-1) or end (+1)."""
         self._put(0 if step < 0 else len(self.text), select)
 
-    def place(self, caret: int) -> None:
-        """Caret to a position, as a click does."""
-        self._put(max(0, min(caret, len(self.text))), select=False)
+    def skip(self, step: int, *, select: bool = False) -> None:
+        """To the start of the word before (-1) or the end of the one behind (+1)."""
+        self._put(self._word_beside(step), select)
+
+    def erase_word(self, step: int) -> None:
+        """Delete the selection, or up to where ``skip`` would lead."""
+        if self.caret == self.anchor:
+            self.caret = self._word_beside(step)
+        self.erase(step)
+
+    def place(self, caret: int, *, select: bool = False) -> None:
+        """Caret to a position, as a click does; ``select``: as a pointer does that is dragged."""
+        self._put(max(0, min(caret, len(self.text))), select)
 
     def select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.text)
@@ -82,6 +95,12 @@ class Editor:
         self.caret = caret
         if not select:
             self.anchor = caret
+
+    def _word_beside(self, step: int) -> int:
+        edges = [edge for word in _WORD.finditer(self.text) for edge in word.span()]
+        if step < 0:
+            return max((edge for edge in edges[::2] if edge < self.caret), default=0)
+        return min((edge for edge in edges[1::2] if edge > self.caret), default=len(self.text))
 
     def _beside(self, step: int) -> int:
         at, stops = 0, [0]

@@ -1,13 +1,14 @@
 """The end in words: who won, who signed, who left when and why."""
 
-from dixit_lan.client.attendance import MISSED, absent_words, offence_words, presence, seat_state
+from dixit_lan.client.attendance import absent_words, majority, offence_words, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.lobby_words import words_line
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.people import People, short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.reveal_words import shown_history, winners_title
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
@@ -28,27 +29,21 @@ def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndMode
         words=words_line(status.words),
         record=clean(record),
         closed=closed,
-        can_again=not signing and not closed,
+        can_again=not signing and not closed and not ui.watching,
         can_look_back=bool(view and view.history),
         history=shown_history(view, ui) if view else None,
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
+        watching=ui.watching,
     )
 
 
 def _title(status: Status, people: People | None) -> str:
     view = status.view
     if status.phase is TablePhase.CLOSED:
-        if _has_missed_it(status):
-            return t("missed.head.you")
         return t("end.out") if _own_offence(status) else t("end.closed")
     if view is None or people is None:
         return t("end.none")
     return winners_title(people, view.winners)
-
-
-def _has_missed_it(status: Status) -> bool:
-    own = None if status.view is None else seat_state(status, status.view.seat)
-    return own is not None and own.why == MISSED
 
 
 def _own_offence(status: Status) -> str:
@@ -59,8 +54,6 @@ def _own_offence(status: Status) -> str:
 
 def _detail(status: Status, *, signing: bool) -> str:
     if status.phase is TablePhase.CLOSED:
-        if _has_missed_it(status):
-            return t("missed.detail.you")
         kind = _own_offence(status)
         if not kind:
             return t("end.closed.detail")
@@ -73,7 +66,9 @@ def _detail(status: Status, *, signing: bool) -> str:
     if not gone:
         return t("end.signed")
     total = len(status.seats)
-    return t("end.signed.some", count=total - gone, total=total)
+    signed = total - gone
+    final = signed >= majority(total)
+    return plural("end.signed.some" if final else "end.signed.few", signed, total=total)
 
 
 def _standings(status: Status, view: SeatView, people: People) -> tuple[Standing, ...]:

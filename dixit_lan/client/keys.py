@@ -6,13 +6,16 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.editor import Editor
 
 _PASTE_MAX = 2_000
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 def edit(editor: Editor, event: pygame.event.Event) -> bool:
     """Do what an editing key says; True if the text may have changed."""
-    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not event.mod & pygame.KMOD_ALT:
-        return _command(editor, event.key)
     select = bool(event.mod & pygame.KMOD_SHIFT)
+    if event.key == pygame.K_INSERT:
+        return _insert_key(editor, event.mod)
+    if event.mod & _COMMAND and not event.mod & pygame.KMOD_ALT:
+        return _command(editor, event.key, select)
     if event.key in _ERASERS:
         editor.erase(_ERASERS[event.key])
         return True
@@ -23,22 +26,52 @@ def edit(editor: Editor, event: pygame.event.Event) -> bool:
     return False
 
 
-def _command(editor: Editor, key: int) -> bool:
+def _command(editor: Editor, key: int, select: bool) -> bool:
+    """With Ctrl, or the Mac's command key: the clipboard, all of it, and whole words."""
+    if key == pygame.K_v:
+        return _paste(editor)
+    if key == pygame.K_x:
+        return _cut(editor)
+    if key in _ERASERS:
+        editor.erase_word(_ERASERS[key])
+        return True
     if key == pygame.K_a:
         editor.select_all()
-    elif key in (pygame.K_c, pygame.K_x) and editor.selected:
+    elif key == pygame.K_c:
         copy_text(editor.selected)
-        if key == pygame.K_x:
-            editor.erase(-1)
-            return True
-    elif key == pygame.K_v:
-        editor.insert(clean(_get(), _PASTE_MAX))
-        return True
+    elif key in _MOVES:
+        editor.skip(_MOVES[key], select=select)
+    elif key in _JUMPS:
+        editor.jump(_JUMPS[key], select=select)
     return False
+
+
+def _insert_key(editor: Editor, mod: int) -> bool:
+    """The older keys for the clipboard."""
+    if mod & pygame.KMOD_SHIFT:
+        return _paste(editor)
+    if mod & _COMMAND:
+        copy_text(editor.selected)
+    return False
+
+
+def _cut(editor: Editor) -> bool:
+    if not editor.selected:
+        return False
+    copy_text(editor.selected)
+    editor.erase(-1)
+    return True
+
+
+def _paste(editor: Editor) -> bool:
+    editor.insert(clean(_get(), _PASTE_MAX))
+    return True
 
 
 def copy_text(text: str) -> None:
     """Put a text into the clipboard, where there is one."""
+    if not text:
+        return
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

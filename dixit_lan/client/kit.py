@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client import shapes, signs, theme
+from dixit_lan.client import shadows, shapes, signs, theme
 from dixit_lan.client.art import TOKEN_MIDDLE, Art
+from dixit_lan.client.bidi import isolated, rebalanced
+from dixit_lan.client.clean import clusters
 from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.theme import Colour, Face
 
 _BUDGET_BYTES = 128_000_000
+_BUDGET_PIXEL = 28  # bytes for a pixel of the window: what a full table of a large window needs
 _WIDTHS_KEPT = 30_000
+_LARGE = 60_000  # pixels: under something so large, no shadow is painted that nobody sees
 _TOKEN_FIGURE = 0.4  # the number's type size as a share of the token's side
 _LONG = 600  # a longer line is cut before it becomes a surface of many thousand pixels
 
@@ -31,7 +35,8 @@ class Kit:
         self._fonts = Fonts(fonts, self.scale)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._used = 0
-        self._widths: dict[tuple[str, Face], int] = {}
+        self._budget = max(_BUDGET_BYTES, _BUDGET_PIXEL * size[0] * size[1])
+        self._widths: dict[tuple[str, Face, int], int] = {}
 
     def px(self, design: float) -> int:
         """Pixels of this window for design pixels; something never becomes nothing."""
@@ -44,29 +49,39 @@ class Kit:
             return self._kept[key]
         surface = self._kept[key] = make()
         self._used += surface.get_pitch() * surface.get_height()
-        while self._used > _BUDGET_BYTES and len(self._kept) > 1:
+        while self._used > self._budget and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._used -= oldest.get_pitch() * oldest.get_height()
         return surface
 
     def text(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
         line = text[:_LONG]
-        return self.once(lambda: self._fonts.render(line, face, colour), "text", line, face, colour)
+        return self.once(
+            lambda: self._fonts.render(line, face, colour),
+            "text", line, face, colour, self._fonts.generation,
+        )  # fmt: skip
 
     def width(self, text: str, face: Face) -> int:
-        key = (text[:_LONG], face)
+        key = (text[:_LONG], face, self._fonts.generation)
         if key not in self._widths:
             if len(self._widths) > _WIDTHS_KEPT:
                 self._widths.clear()
-            self._widths[key] = self._fonts.width(*key)
+            self._widths[key] = self._fonts.width(text[:_LONG], face)
         return self._widths[key]
+
+    def place(self, text: str, index: int, face: Face) -> int:
+        """Where a caret stands behind the first ``index`` characters of a line that is typed."""
+        if isolated(text) == text:
+            return self.width(text[:index], face)
+        return self._fonts.place(text, index, face)
 
     def line_height(self, face: Face) -> int:
         return self._fonts.height(face)
 
     def wrap(self, text: str, face: Face, width: int) -> list[str]:
         """Lines of at most ``width`` pixels, broken at spaces, inside a word only if it must be."""
-        return [line for part in text.split("\n") for line in self._wrap_part(part, face, width)]
+        parts = (self._wrap_part(part, face, width) for part in text.split("\n"))
+        return [line for lines in parts for line in rebalanced(lines)]
 
     def _wrap_part(self, text: str, face: Face, width: int) -> list[str]:
         lines = [""]
@@ -81,7 +96,7 @@ class Kit:
 
     def _chop(self, word: str, face: Face, width: int) -> list[str]:
         pieces = [""]
-        for letter in word:
+        for letter in clusters(word):
             if pieces[-1] and self.width(pieces[-1] + letter, face) > width:
                 pieces.append("")
             pieces[-1] += letter
@@ -98,12 +113,13 @@ class Kit:
         """``text``, or as much of it as fits with an ellipsis."""
         if self.width(text, face) <= width:
             return text
-        low, high = 0, len(text)
+        letters = clusters(text)
+        low, high = 0, len(letters)
         while low < high:
             middle = (low + high + 1) // 2
-            fits = self.width(text[:middle].rstrip() + "…", face) <= width
+            fits = self.width("".join(letters[:middle]).rstrip() + "…", face) <= width
             low, high = (middle, high) if fits else (low, middle - 1)
-        return text[:low].rstrip() + "…"
+        return "".join(letters[:low]).rstrip() + "…"
 
     def box(
         self,
@@ -147,11 +163,16 @@ class Kit:
         """Draw the soft shadow of something at ``rect`` that lies ``depth`` above the table."""
         blur, corner = self.px(depth), self.px(theme.RADIUS)
         soft = self.once(
-            lambda: shapes.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
+            lambda: shadows.shadow(rect.size, corner, blur, 150), "shadow", rect.size, blur, corner
         )
         if turn:
             soft = self.once(lambda: shapes.turned(soft, turn), "turned", soft, turn)
-        canvas.blit(soft, soft.get_rect(center=rect.center).move(0, blur // 2))
+        spot = soft.get_rect(center=rect.center).move(0, blur // 2)
+        if turn or rect.width * rect.height < _LARGE:
+            canvas.blit(soft, spot)
+            return
+        for part in shadows.around(spot, rect.inflate(-2 * corner, -2 * corner)):
+            canvas.blit(soft, part.move(spot.topleft), part)
 
     def rabbit(self, seat: int, side: int) -> pygame.Surface:
         return self.once(lambda: self.art.rabbit(seat, side), "rabbit", seat, side)

@@ -51,6 +51,14 @@ def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
     )
 
 
+def cut_left(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The leftmost ``width`` and the rest."""
+    return (
+        Rect(area.x, area.y, width, area.height),
+        Rect(area.x + width + gap, area.y, max(0, area.width - width - gap), area.height),
+    )
+
+
 def centred(area: Rect, width: int, height: int) -> Rect:
     """A rectangle of that size, at most the area's, in its middle."""
     box = Rect(0, 0, min(width, area.width), min(height, area.height))
@@ -100,10 +108,10 @@ def card_fan(area: Rect, count: int, gap: int, hidden_max: float = 0.2) -> list[
     step = min(_FAN_STEP, _FAN_MOST / max(1.0, middle))
     lean = math.radians(step * middle)
     widest = area.width / (math.sin(lean) / CARD_ASPECT + 1 + (count - 1) * (1 - hidden_max))
-    # The outermost card stands lower by ``sunk`` of a width, and its corner lower still.
-    sunk = middle * (1 - hidden_max / 2) * math.tan(lean / 2) if middle else 0.0
+    # The outermost card stands lower by ``sunk`` of a step, and its corner lower still.
+    sunk = middle * math.tan(lean / 2)
     room = 1 / CARD_ASPECT + sunk + math.sin(lean) / 2
-    width = int(min(area.height / room, widest))
+    width = int(min((area.height - sunk * gap) / room, widest))
     height = int(width / CARD_ASPECT)
     outer = round(width * (1 + math.sin(lean) / CARD_ASPECT))
     apart = (area.width - outer) / (count - 1) if count > 1 else 0.0
@@ -113,7 +121,7 @@ def card_fan(area: Rect, count: int, gap: int, hidden_max: float = 0.2) -> list[
     for number in range(count):
         away = number - middle
         turn = math.radians(step * away)
-        rise = (middle * math.tan(lean / 2) - abs(away) * math.tan(abs(turn) / 2)) * apart
+        rise = (sunk - abs(away) * math.tan(abs(turn) / 2)) * apart
         left = area.centerx + away * apart - width / 2
         spots.append((Rect(round(left), round(top - rise), width, height), -step * away))
     return spots

@@ -6,9 +6,10 @@ from dixit_lan.client.attendance import absent_words
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
+from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, RuleLine
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
@@ -56,7 +57,8 @@ def lobby_model(
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         muted=ui.muted,
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
+        watching=ui.watching,
     )
 
 
@@ -70,30 +72,34 @@ def _frozen_sentence(status: Status, returning: bool) -> str:
 
 def words_line(words: tuple[str, ...]) -> str:
     """The three words that all screens share, or ""."""
-    return t("table.words", words=" · ".join(clean(word, 20) for word in words)) if words else ""
+    return t("table.words", words=words_alone(words)) if words else ""
 
 
-def rule_lines(edition: Edition, seats: int) -> tuple[str, ...]:
+def words_alone(words: tuple[str, ...]) -> str:
+    """The three words and nothing else."""
+    return " · ".join(clean(word, 20) for word in words)
+
+
+def rule_lines(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
+    least, most, hand = edition.seats_min, edition.seats_max, edition.hand_size(seats)
+    lines = [RuleLine(t("rules.seats", least=least, most=most, hand=hand), t("rules.seats.why"))]
     two_laid = edition.cards_laid(seats) == 2
-    lines = [
-        t(
-            "rules.seats",
-            least=edition.seats_min,
-            most=edition.seats_max,
-            hand=edition.hand_size(seats),
-        ),
-        t("rules.lay.two" if two_laid else "rules.lay.one"),
-        t("rules.vote.one")
-        if edition.two_votes_from is None
-        else t("rules.vote.two", seats=edition.two_votes_from),
-        t("rules.deck.end" if edition.deck_end is DeckEnd.END_GAME else "rules.deck.again"),
-    ]
+    lines.append(_rule("lay.two" if two_laid else "lay.one"))
+    if edition.two_votes_from is None:
+        lines.append(_rule("vote.one"))
+    else:
+        lines.append(_rule("vote.two", seats=edition.two_votes_from))
+    lines.append(_rule("deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"))
     if edition.bonus_cap is not None:
-        lines.append(t("rules.cap", cap=edition.bonus_cap))
+        lines.append(_rule("cap", cap=edition.bonus_cap))
     if edition.sole_finder_points != 3:
-        lines.append(t("rules.three", points=edition.sole_finder_points))
+        lines.append(_rule("three", points=edition.sole_finder_points))
     return tuple(lines)
+
+
+def _rule(key: str, **values: int) -> RuleLine:
+    return RuleLine(t(f"rules.{key}", **values), t(f"rules.{key}.why"))
 
 
 def stepped_target(target: int | None, step: int) -> int | None:

@@ -85,6 +85,14 @@ class NoticeModel:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleLine:
+    """A rule of the table, and what it is good for."""
+
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyModel:
     table: str
     code: str
@@ -92,7 +100,7 @@ class LobbyModel:
     editions: tuple[Choice, ...]
     target: str
     wanted: str
-    rules: tuple[str, ...]
+    rules: tuple[RuleLine, ...]
     can_change: bool
     ready: bool
     can_ready: bool
@@ -104,6 +112,7 @@ class LobbyModel:
     notice: NoticeModel | None
     muted: bool
     problem: str
+    watching: bool = False  # nobody sits before this window: it only shows
     invitation: str = ""  # a line of text that brings others here, or ""
     trouble: str = ""  # why nobody comes, or ""
 
@@ -165,6 +174,7 @@ class Confirm:
 class RevealCard:
     slot: int
     card: Card
+    owner: Seat
     caption: str
     story: bool
     voters: tuple[Seat, ...]
@@ -177,6 +187,7 @@ class PointLine:
     gained: int
     total: int
     is_self: bool
+    did: str = ""  # in that round: told, or which card was laid and which were voted for
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,15 +199,23 @@ class RevealModel:
     points: tuple[PointLine, ...]
     reason: str
     notes: str  # what happened to the table in this round, or ""
-    go_on: str  # what the button says: it never hides that the next move is one's own
+    go_on: str  # what the button says: it never hides that the next move is one's own; "": none
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryModel:
     title: str
     round: RevealModel | None
-    has_older: bool
-    has_newer: bool
+    numbers: tuple[int, ...]  # of the rounds that can be looked at
+    index: int  # of this one among them
+
+    @property
+    def has_older(self) -> bool:
+        return self.index > 0
+
+    @property
+    def has_newer(self) -> bool:
+        return self.index < len(self.numbers) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +223,7 @@ class TableModel:
     table: str
     round: str
     words: str
+    words_alone: str  # the same without a sentence around them
     pile: str
     seats: tuple[SeatLine, ...]
     goal: int | None
@@ -228,6 +248,7 @@ class TableModel:
     muted: bool
     leaving: str  # what leaving would mean, while that is asked; or ""
     problem: str
+    watching: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +274,7 @@ class EndModel:
     can_look_back: bool
     history: HistoryModel | None
     problem: str
+    watching: bool = False
 
 
 Model = StartModel | LobbyModel | TableModel | EndModel

@@ -44,6 +44,11 @@ def goes_on(film: Film, now: int) -> bool:
     return any(change.end > now for change in film.values())
 
 
+def shows(film: Film, since: int, now: int) -> bool:
+    """Whether the screen is to look otherwise than it did at ``since``."""
+    return any(since < change.end and change.start <= now for change in film.values())
+
+
 def follow(film: Film, last: Page, page: Page, met: frozenset[str], now: int) -> Film:
     """The film once ``page`` takes the place of ``last`` in the midst of ``film``.
 
@@ -57,8 +62,8 @@ def follow(film: Film, last: Page, page: Page, met: frozenset[str], now: int) ->
     for widget in page.widgets:
         wait = now + (widget.after if begins else 0)
         if widget.id not in former:
-            source = None if widget.id in met else origins.get(widget.origin)
-            change = _arrival(widget, source, wait, now)
+            seen_before = widget.id in met
+            change = None if seen_before else _arrival(widget, origins, wait, now)
         elif widget.moved_from(former[widget.id]) or wait > now and widget != former[widget.id]:
             before = shown.get(widget.id)
             change = _change(before, before or former[widget.id], widget, wait)
@@ -69,11 +74,14 @@ def follow(film: Film, last: Page, page: Page, met: frozenset[str], now: int) ->
     return changes
 
 
-def _arrival(widget: Widget, source: Widget | None, start: int, now: int) -> Change | None:
+def _arrival(widget: Widget, origins: Widgets, start: int, now: int) -> Change | None:
     """Something new: from where its origin was seen, or simply there in its time."""
+    source = origins.get(widget.origin)
     if source is not None and (widget.glides or start > now):
         waits = source if type(source) is type(widget) else None
         return _change(waits, source, widget, start)
+    if widget.enters:
+        return _change(None, widget, widget, start)
     return Change(None, None, start, start) if start > now else None
 
 

@@ -15,12 +15,18 @@ from dixit_lan.table.status import Status
 
 def notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
     """What a person should know or decide about the table now; None: all is well."""
+    shown = _notice(status, view, ui)
+    if shown is None or view.seat != NOBODY:
+        return shown
+    return replace(shown, choices=())  # nobody is there to decide
+
+
+def _notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
     silence, people = Silence.of(status, view), People.of(view)
     if silence.is_stuck or silence.seats:
         asked = in_question(status, view)
         agreed = all(player in ui.without for player in asked)
-        shown = _too_few(silence) if silence.is_stuck else _silent(people, silence, agreed=agreed)
-        return shown if view.seat != NOBODY else replace(shown, choices=())
+        return _too_few(silence) if silence.is_stuck else _silent(people, silence, agreed=agreed)
     unread = ui.chronicle.unread
     if unread:
         return _news(unread[0])

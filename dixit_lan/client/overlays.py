@@ -1,14 +1,15 @@
 """Sheets that a person opens over any screen: settings, joining by address, the invitation, help
-with a network in which nobody is found.
+with a network in which nobody is found, how to play.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.clean import clean
 from dixit_lan.client.desk import Desk
 from dixit_lan.client.doctor_words import TroubleModel, trouble_model
+from dixit_lan.client.guide_words import Guide, HelpModel, TourModel
 from dixit_lan.client.people import short
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.settings_words import SettingsModel, settings_model
@@ -38,15 +39,20 @@ class InvitationModel:
     copied: bool
 
 
-OverlayModel = SettingsModel | JoinModel | InvitationModel | TroubleModel
+OverlayModel = SettingsModel | JoinModel | InvitationModel | TroubleModel | TourModel | HelpModel
 
 
 class Overlays:
-    """Which sheet is open, and what was typed into it. ``fields`` are the presenter's."""
+    """Which sheet is open, and what was typed into it. ``fields`` are the presenter's.
 
-    def __init__(self, desk: Desk, fields: Mapping[str, str]) -> None:
+    ``greet``: the tour opens by itself for somebody who has not seen it.
+    """
+
+    def __init__(self, desk: Desk, fields: Mapping[str, str], *, greet: bool) -> None:
         self._desk, self._fields = desk, fields
-        self._open = ""
+        self._guide = Guide()
+        self._greeting = greet and not desk.preferences().tour_seen  # by ourselves, not asked for
+        self._open = "tour" if self._greeting else ""
         self._copied = ""
         self._invited: tuple[str, str] | None = None
 
@@ -71,6 +77,11 @@ class Overlays:
                 copied = self._copied == sheet.text
                 code = self._desk.code()
                 return InvitationModel(table, code, sheet.text, sheet.places, copied)
+            case "tour" if not self._greeting or self._desk.status() is None:
+                return self._guide.tour(greets=self._greeting)
+            case "help":
+                status = self._desk.status()
+                return self._guide.help(None if status is None else status.lobby.edition)
             case "trouble" if trouble := self._desk.trouble():
                 return trouble_model(trouble, can_join=self._desk.status() is None)
         self._open = ""
@@ -80,13 +91,30 @@ class Overlays:
         """Open, close, or do what a sheet is for."""
         match action:
             case a.OpenOverlay(kind):
-                self._open, self._copied = kind, ""
+                self._open, self._copied, self._greeting = kind, "", False
+                self._guide.open()
             case a.CloseOverlay():
-                self._open = ""
+                self._close()
+            case a.TurnTour(step) if not self._guide.turn(step):
+                self._close()
+            case a.ShowHelp(chapter):
+                self._guide.show(chapter)
+            case a.Speak(code):
+                self._desk.prefer(replace(self._desk.preferences(), language=code))
             case a.StepSetting(name, step):
                 self._desk.prefer(stepped(self._desk.preferences(), name, step))
             case a.Copy(text):
                 self._copied = text
+
+    def _close(self) -> None:
+        if self._open == "tour":
+            self._desk.prefer(replace(self._desk.preferences(), tour_seen=True))
+        self._open = ""
+
+    @property
+    def joining(self) -> bool:
+        """Whether the sheet for joining by address lies over the first screen."""
+        return self._open == "join"
 
     def typed(self, name: str, text: str) -> None:
         """A field has changed: it may hold an invitation now."""

@@ -20,6 +20,7 @@ class Page:
     autofocus: str = ""
     home: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
+    scene: str = ""  # pages of another scene fade in
     act: str = ""
     drama: bool = False
 
@@ -28,13 +29,18 @@ class Page:
         """The widgets that can be used now."""
         return tuple(w for w in self.modal or self.widgets if w.live)
 
+    @property
+    def reachable(self) -> tuple[Widget, ...]:
+        """The widgets that the keyboard gets to: those, and cards that can only be looked at."""
+        return tuple(w for w in self.modal or self.widgets if w.live or w.zooms is not None)
+
     def find(self, name: str) -> Widget | None:
         """A widget on top by its id."""
         return next((w for w in self.modal or self.widgets if w.id == name), None)
 
     def after(self, name: str, step: int) -> str:
-        """The usable widget ``step`` places after ``name``, round and round; "" if there is none."""
-        names = [widget.id for widget in self.usable]
+        """The reachable widget ``step`` places after ``name``, round and round; "" if there is none."""
+        names = [widget.id for widget in self.reachable]
         if name not in names and self.home in names:
             return self.home
         if not names:
@@ -43,12 +49,12 @@ class Page:
         return names[(start + step) % len(names)]
 
     def beside(self, name: str, right: int, down: int) -> str:
-        """The nearest usable widget in a direction from ``name``, or ``name`` itself."""
+        """The nearest reachable widget in a direction from ``name``, or ``name`` itself."""
         here = self.find(name)
         if here is None:
             return self.after(name, 1)
         best, best_cost = name, float("inf")
-        for widget in self.usable:
+        for widget in self.reachable:
             across = widget.rect.centerx - here.rect.centerx
             along = widget.rect.centery - here.rect.centery
             ahead, aside = (across * right, abs(along)) if right else (along * down, abs(across))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from dixit_lan.client.clean import clean
-from dixit_lan.client.text import join_names, t
+from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 
@@ -42,7 +42,7 @@ class People:
         own = (t("names.you"),) if self.seat in seats else ()
         if len(others) + len(own) > _LISTED_MAX:
             shown = _LISTED_MAX - 1 - len(own)
-            own = (*own, t("names.others", count=len(others) - shown))
+            own = (*own, plural("names.others", len(others) - shown))
             others = others[:shown]
         if len(others) > 1:
             others = tuple(clean(name, _LISTED_NAME_MAX) for name in others)

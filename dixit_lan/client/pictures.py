@@ -1,19 +1,25 @@
-"""Card pictures, loaded on demand and kept at the sizes that the screen asks for.
+"""Card pictures, loaded by a thread when they are asked for, and kept at the sizes on the screen.
 
 84 full pictures would fill 600 MB, so only scaled copies stay, within a budget.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pygame
 
 from dixit_lan.client.shapes import cover
 from dixit_lan.ids import Card
+from dixit_lan.packs.locate import asset_folder
 
-_BUDGET_BYTES = 48_000_000
-_LOADS_A_FRAME = 2  # a picture takes about 9 ms to decode
+_BUDGET_BYTES = 64_000_000
+_SMALL = 400  # the shipped cards have small copies of this width, four times as quick to decode
+_SETTLE_S = 20
+
+Key = tuple[bytes, int, int]
+Size = tuple[int, int]
 
 
 class Gallery:
@@ -21,28 +27,44 @@ class Gallery:
 
     def __init__(self, path_of: Callable[[Card], Path | None]) -> None:
         self._path_of = path_of
-        self._scaled: OrderedDict[tuple[bytes, int, int], pygame.Surface] = OrderedDict()
+        self._shipped = asset_folder() / "cards"
+        self._scaled: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._used = 0
-        self._left = _LOADS_A_FRAME
+        self._worker = ThreadPoolExecutor(1, "pictures")
+        self._loading: dict[Key, Future[pygame.Surface]] = {}
         self.waiting = False  # something asked for a picture that is not there yet
 
     def new_frame(self) -> None:
-        self._left = _LOADS_A_FRAME
         self.waiting = False
 
-    def get(self, card: bytes, size: tuple[int, int]) -> pygame.Surface | None:
+    def get(self, card: bytes, size: Size) -> pygame.Surface | None:
         """The picture of ``card`` filling ``size``, cut at the sides if need be."""
-        key = (card, *size)
+        return self._get((card, *size), lambda: self._path_of(Card(card)))
+
+    def shipped(self, name: str, size: Size) -> pygame.Surface | None:
+        """A picture of the deck that the program comes with, by its name."""
+        return self._get((name.encode(), *size), lambda: self._shipped / f"{name}.webp")
+
+    def settle(self) -> None:
+        """Wait until all that was asked for is loaded."""
+        wait(self._loading.values(), _SETTLE_S)
+
+    def close(self) -> None:
+        """Load nothing more."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+    def _get(self, key: Key, path_of: Callable[[], Path | None]) -> pygame.Surface | None:
         if key in self._scaled:
             self._scaled.move_to_end(key)
             return self._scaled[key]
-        if self._left <= 0:
+        if key not in self._loading:
+            self._loading[key] = self._worker.submit(self._load, key, path_of())
+        if not self._loading[key].done():
             self.waiting = True
             return None
-        self._left -= 1
-        return self._keep(key, self._load(card, size))
+        return self._keep(key, self._loading.pop(key).result().convert_alpha())
 
-    def _keep(self, key: tuple[bytes, int, int], picture: pygame.Surface) -> pygame.Surface:
+    def _keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         self._scaled[key] = picture
         self._used += _weight(picture)
         while self._used > _BUDGET_BYTES and len(self._scaled) > 1:
@@ -50,21 +72,27 @@ class Gallery:
             self._used -= _weight(oldest)
         return picture
 
-    def _load(self, card: bytes, size: tuple[int, int]) -> pygame.Surface:
-        path = self._path_of(Card(card))
+    def _load(self, key: Key, path: Path | None) -> pygame.Surface:
+        name, *size = key
         try:
             if path is not None:
-                return cover(pygame.image.load(path), size).convert_alpha()
+                return cover(pygame.image.load(self._best(path, size[0])), (size[0], size[1]))
         except (OSError, pygame.error):
             pass  # a pack on a stick that was pulled: the game goes on with a plain card
-        return _plain(card, size)
+        return _plain(name, (size[0], size[1]))
+
+    def _best(self, path: Path, width: int) -> Path:
+        """The small copy where it is as good; of foreign packs nobody checks the small ones."""
+        small = path.parent / "small" / path.name
+        good = width <= _SMALL and path.parent == self._shipped and small.is_file()
+        return small if good else path
 
 
 def _weight(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-def _plain(card: bytes, size: tuple[int, int]) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+def _plain(card: bytes, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
     surface.fill((90 + card[0] % 90, 90 + card[1] % 90, 90 + card[2] % 90))
     return surface

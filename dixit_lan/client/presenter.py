@@ -43,11 +43,11 @@ _PRACTICE_BOTS = 3
 class Presenter:
     """One person's view of the program."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, *, greet: bool = True) -> None:
         self._desk = desk
         table = clean(desk.preferences().table)
         self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
-        self._overlays = Overlays(desk, self._ui.fields)
+        self._overlays = Overlays(desk, self._ui.fields, greet=greet)
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
         self._first_game = 0  # which unfinished game is offered
@@ -60,6 +60,7 @@ class Presenter:
     def model(self, now: int = 0) -> Model:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
         self._ui.muted = self._desk.preferences().muted
+        self._ui.watching = self._desk.watching()
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
         if problem:
@@ -102,7 +103,7 @@ class Presenter:
             self._tables(),
             self._chosen_table,
             self._ui.fields,
-            problem,
+            "" if self._overlays.joining else problem,  # the sheet tells it
             busy=self._busy,
             unfinished=return_model(games, self._first_game, sure=self._forgetting),
             trouble=headline(self._desk.trouble()),

@@ -27,6 +27,7 @@ def reveal_model(
                 gained=result.points[seat],
                 total=result.scores[seat],
                 is_self=seat == view.seat,
+                did=_did(result, seat),
             )
             for seat in sorted(view.seating, key=lambda seat: -result.scores[seat])
         ),
@@ -42,16 +43,20 @@ def shown_history(view: SeatView, ui: Choices) -> HistoryModel | None:
         return None
     index = min(ui.history, len(view.history) - 1)
     result = view.history[index]
-    title = t("history.title", number=result.number, count=view.history[-1].number)
-    round_model = reveal_model(view, result, notes=ui.chronicle.of_round(result.number))
-    return HistoryModel(title, round_model, index > 0, index < len(view.history) - 1)
+    numbers = tuple(each.number for each in view.history)
+    title = t("history.title", number=result.number, count=numbers[-1])
+    since = numbers[index - 1] + 1 if index else 0  # rounds that do not count have no page
+    notes = [note for n in range(since, result.number + 1) for note in ui.chronicle.of_round(n)]
+    return HistoryModel(title, reveal_model(view, result, notes=tuple(notes)), numbers, index)
 
 
 def clue_words(clue: Clue | None) -> str:
     """The clue as the screen writes it; "" before it is given."""
     if clue is None:
         return ""
-    return t("table.clue.aloud") if clue.text is None else f"“{clean(clue.text)}”"
+    if clue.text is None:
+        return t("table.clue.aloud")
+    return t("table.clue.words", clue=clean(clue.text))
 
 
 def _title(people: People, result: RoundResult) -> str:
@@ -69,7 +74,22 @@ def _card(people: People, result: RoundResult, slot: int) -> RevealCard:
     own = ".you" if owner == people.seat else ""
     voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slot in slots)
     caption = t(key + own, name=people.name(owner))
-    return RevealCard(slot, result.spread[slot - 1], caption, story, voters)
+    return RevealCard(slot, result.spread[slot - 1], owner, caption, story, voters)
+
+
+def _did(result: RoundResult, seat: Seat) -> str:
+    """What a player did in a round, by the numbers of the cards."""
+    laid = tuple(slot for slot, owner in enumerate(result.owners, 1) if owner == seat)
+    words = [t("history.laid", cards=_numbers(laid))] if laid else []
+    if seat == result.storyteller:
+        words = [t("history.told", cards=_numbers(laid))]
+    elif result.votes[seat]:
+        words.append(t("history.voted", cards=_numbers(result.votes[seat])))
+    return " · ".join(words)
+
+
+def _numbers(slots: tuple[int, ...]) -> str:
+    return ", ".join(map(str, slots))
 
 
 def _reason(people: People, result: RoundResult) -> str:

@@ -27,6 +27,7 @@ class Attendance:
     gone: frozenset[Seat] = frozenset()
     silent: frozenset[Seat] = frozenset()
     paused: bool = False
+    missed: bool = False  # we are here, but have no key yet
 
 
 _ALL_HERE = Attendance()
@@ -40,7 +41,8 @@ def sentence(view: SeatView, *, sent: bool = False, attendance: Attendance = _AL
     if view.seat == NOBODY:
         return _onlooker(view)
     if view.seat in attendance.gone and view.phase is not Phase.OVER:
-        return Sentence(t("away.head.you"), t("away.detail.you"))
+        key = "missed" if attendance.missed else "away"
+        return Sentence(t(f"{key}.head.you"), t(f"{key}.detail.you"))
     if view.phase is Phase.REFILL:
         return _refill(view, attendance.gone)
     if view.phase is Phase.CLUE and view.storyteller in attendance.silent:

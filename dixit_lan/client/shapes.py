@@ -55,19 +55,6 @@ def outline(size: tuple[int, int], radius: int, colour: Colour, width: int) -> p
     return box
 
 
-def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
-    """A soft shadow, larger than ``size`` by two ``blur`` on every side."""
-    small = 2 if blur < 24 else 4  # fewer pixels are enough for something without edges
-    margin = 2 * blur
-    full = (size[0] + 2 * margin, size[1] + 2 * margin)
-    canvas = pygame.Surface((full[0] // small, full[1] // small), pygame.SRCALPHA)
-    inner = (max(1, size[0] // small), max(1, size[1] // small))
-    box = rounded(inner, radius // small, theme.SHADOW, alpha)
-    canvas.blit(box, (margin // small, margin // small))
-    soft = pygame.transform.gaussian_blur(canvas, max(1, blur // small))
-    return pygame.transform.smoothscale(soft, full)
-
-
 def clip_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of ``picture`` with round corners."""
     copy = picture.convert_alpha()

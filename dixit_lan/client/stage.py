@@ -5,15 +5,17 @@ It keeps what lasts from one page to the next: focus, editors, what is pressed o
 
 import pygame
 
-from dixit_lan.client import layout, theme
+from dixit_lan.client import theme
 from dixit_lan.client.editor import Editor
+from dixit_lan.client.fade import Fade
 from dixit_lan.client.keys import edit
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.motion import Film, at, follow, goes_on
+from dixit_lan.client.motion import Film, follow, goes_on, shows
 from dixit_lan.client.page import Page
-from dixit_lan.client.widgets.base import Look, Message, Widget
+from dixit_lan.client.painter import Attention, Painter
+from dixit_lan.client.widgets.base import Message
 from dixit_lan.client.widgets.field import Field
-from dixit_lan.client.widgets.picture import Picture, card_face
+from dixit_lan.client.widgets.picture import Picture
 
 _SUBMIT_POLLS = 2  # Return arrives before the text that it commits: wait two polls
 
@@ -26,6 +28,9 @@ class Stage:
         self.motion = motion
         """Whether things may move; False where a person wants less of that."""
         self._film: Film = {}
+        self._fade: Fade | None = None
+        self._screen: pygame.Surface | None = None  # with what was painted last
+        self._painted = 0
         self._met: frozenset[str] = frozenset()  # lasting things that were seen
         self._relaid = True  # the next page has other places: nothing moves
         self.page = Page(())
@@ -35,8 +40,10 @@ class Stage:
         self._editors: dict[str, Editor] = {}
         self._pointer = (-1, -1)
         self._pointer_since = 0
+        self._hover_since = -theme.RAISE_MS
         self._pressed = ""
         self._pressed_since = 0
+        self._clicked, self._clicked_at = "", 0
         self._zoomed = ""
         self._held = False  # the zoom was called for; moving away does not end it
         self._submit: tuple[str, int] | None = None
@@ -52,7 +59,7 @@ class Stage:
         self._set_moving(page, now)
         self.page = page
         self.dirty = True
-        names = {widget.id for widget in page.usable}
+        names = {widget.id for widget in page.reachable}
         for widget in page.widgets + page.modal:
             if isinstance(widget, Field):
                 self._sync(widget)
@@ -68,12 +75,23 @@ class Stage:
     def _set_moving(self, page: Page, now: int) -> None:
         still = self._relaid or not self.motion
         self._film = {} if still else follow(self._film, self.page, page, self._met, now)
+        if still:
+            self._fade = None
+        elif page.scene != self.page.scene and self._screen is not None:
+            self._fade = Fade(self._screen.copy(), now)
         self._relaid = False
+        if page.scene != self.page.scene:
+            self._met = frozenset()  # another game deals anew
         self._met |= {w.id for w in page.widgets if isinstance(w, Picture) and w.lasting}
 
     def moving(self, now: int) -> bool:
         """Whether something is on its way."""
         return goes_on(self._film, now)
+
+    def _raised(self, now: int) -> float:
+        """How far what is pointed at has come up, from 0 to 1."""
+        share = (now - self._hover_since) / theme.RAISE_MS
+        return max(0.0, min(1.0, share)) if self.motion else 1.0
 
     def resize(self, kit: Kit) -> None:
         self.kit = kit
@@ -103,6 +121,7 @@ class Stage:
             pygame.MOUSEMOTION: self._on_motion,
             pygame.MOUSEBUTTONDOWN: self._on_down,
             pygame.MOUSEBUTTONUP: self._on_up,
+            pygame.MOUSEWHEEL: self._on_wheel,
             pygame.KEYDOWN: self._on_key,
             pygame.TEXTINPUT: self._on_text,
             pygame.TEXTEDITING: self._on_composition,
@@ -119,6 +138,8 @@ class Stage:
     def tick(self, now: int) -> list[Message]:
         """What time brings: a delayed submit, a zoom after resting, a blinking caret."""
         self._rest(now)
+        self.dirty = self.dirty or shows(self._film, self._painted, now)
+        self.dirty = self.dirty or self._raised(self._painted) < 1.0
         blink = now // theme.CARET_MS
         if blink != self._blink and self._focused_field():
             self.dirty = True
@@ -145,8 +166,13 @@ class Stage:
     def _on_motion(self, event: pygame.event.Event, now: int) -> list[Message]:
         before, after = self._at(self._pointer), self._at(event.pos)
         self._pointer = event.pos
+        field = self.page.find(self._pressed) if self._pressed else None
+        if isinstance(field, Field) and field.id == self.focus:
+            editor = self._editors[field.id]
+            editor.place(field.caret_at(self.kit, editor, event.pos[0]), select=True)
+            self.dirty = True
         if before != after:
-            self._pointer_since = now
+            self._pointer_since = self._hover_since = now
             self.dirty = True
             if self._zoomed and not self._held:
                 self._zoomed = ""
@@ -167,9 +193,18 @@ class Stage:
         widget = self.page.find(name) if name else None
         self._set_focus(name if widget is not None and widget.live else "")
         if isinstance(widget, Field):
-            editor = self._editors[name]
-            editor.place(widget.caret_at(self.kit, editor, event.pos[0]))
+            self._point_into(widget, event.pos[0], now)
         return []
+
+    def _point_into(self, field: Field, x: int, now: int) -> None:
+        """Put the caret where the pointer is; a second click at once takes the whole text."""
+        editor = self._editors[field.id]
+        twice = self._clicked == field.id and now - self._clicked_at < theme.DOUBLE_CLICK_MS
+        self._clicked, self._clicked_at = ("" if twice else field.id), now
+        if twice:
+            editor.select_all()
+        else:
+            editor.place(field.caret_at(self.kit, editor, x))
 
     def _on_up(self, event: pygame.event.Event, now: int) -> list[Message]:
         if event.button != 1:
@@ -182,6 +217,11 @@ class Stage:
         self._pointer_since = now + theme.HOVER_ZOOM_MS  # just used: do not cover it at once
         return self._use(name)
 
+    def _on_wheel(self, event: pygame.event.Event, now: int) -> list[Message]:
+        """A page with pages before and after it is turned."""
+        key = "page up" if event.y > 0 else "page down"
+        return [self.page.shortcuts[key]] if event.y and key in self.page.shortcuts else []
+
     def _use(self, name: str) -> list[Message]:
         widget = self.page.find(name)
         if widget is None or widget.action is None or isinstance(widget, Field):
@@ -189,23 +229,33 @@ class Stage:
         self._zoomed = ""
         return [widget.action]
 
+    def _use_by_key(self, name: str) -> list[Message]:
+        """Use a widget, or look closer at a card that cannot be chosen now."""
+        widget = self.page.find(name)
+        if widget is not None and not widget.live:
+            self._toggle_zoom()
+        return self._use(name)
+
     def _on_key(self, event: pygame.event.Event, now: int) -> list[Message]:
         field = self._focused_field()
         if field is not None:
             return self._key_in_field(field, event)
         self._ring = True
         key = pygame.key.name(event.key)
+        plain = not event.mod & _COMMAND
         if key == "tab":
             self._set_focus(self.page.after(self.focus, _direction(event)))
+        elif plain and event.key in _ARROWS and key in self.page.shortcuts:
+            return [self.page.shortcuts[key]]
         elif event.key in _ARROWS:
             self._set_focus(self.page.beside(self.focus, *_ARROWS[event.key]))
         elif key == "z":
             self._toggle_zoom()
         elif key in ("return", "enter", "keypad enter", "space") and self.focus:
-            return self._use(self.focus)
+            return self._use_by_key(self.focus)
         elif key == "escape" and self._zoomed:
             self._zoomed, self._held = "", False
-        elif key in self.page.shortcuts and not event.mod & _COMMAND:
+        elif plain and key in self.page.shortcuts:
             return [self.page.shortcuts[key]]
         return []
 
@@ -269,6 +319,11 @@ class Stage:
             caret = field.caret_rect(self.kit, self._editors[field.id])
             pygame.key.set_text_input_rect(caret)
 
+    @property
+    def typing(self) -> bool:
+        """Whether a field takes what is typed."""
+        return self._focused_field() is not None
+
     # -- looking closer --
 
     def _toggle_zoom(self) -> None:
@@ -294,70 +349,22 @@ class Stage:
 
     def draw(self, canvas: pygame.Surface, now: int) -> None:
         """Paint everything, the felt included."""
-        self.dirty = False
-        canvas.blit(self.kit.felt(), (0, 0))
-        hover = self._at(self._pointer)
-        for widget in self._in_depth(self.page.widgets, hover):
-            seen = at(self._film, widget, now)
-            if seen is not None:
-                self._draw(canvas, seen, "" if self.page.modal else hover, now)
-        if self.page.modal:
-            veil = self.kit.box(canvas.get_size(), theme.FELT_EDGE, radius=0, alpha=200)
-            canvas.blit(veil, (0, 0))
-        for widget in self._in_depth(self.page.modal, hover):
-            self._draw(canvas, widget, hover, now)
-        self._draw_zoom(canvas)
+        attention = Attention(
+            focus=self.focus,
+            ring=self._ring,
+            hover=self._at(self._pointer),
+            raised=self._raised(now),
+            pressed=self._pressed,
+            zoomed=self._zoomed,
+        )
+        Painter(canvas, self.kit, attention, self._editors, now).paint(self.page, self._film)
+        if self._fade is not None and not self._fade.goes_on(now):
+            self._fade = None
+        if self._fade is not None:
+            self._fade.draw(canvas, now)
         self._tell_caret()
-        self.dirty = self.dirty or self.kit.gallery.waiting or self.moving(now)
-
-    def _in_depth(self, widgets: tuple[Widget, ...], hover: str) -> list[Widget]:
-        """The order of painting: of the cards, those on their way and those pointed at lie on top."""
-        top = {name for name in (self.focus if self._ring else "", hover) if name}
-
-        def depth(widget: Widget) -> int:
-            return 2 if widget.id in top else int(widget.id in self._film)
-
-        cards = iter(sorted((w for w in widgets if isinstance(w, Picture)), key=depth))
-        return [next(cards) if isinstance(widget, Picture) else widget for widget in widgets]
-
-    def _draw(self, canvas: pygame.Surface, widget: Widget, hover: str, now: int) -> None:
-        focus = widget.id == self.focus
-        editor = self._editors.get(widget.id)
-        ring = focus and self._ring
-        look = Look(
-            focus=focus if isinstance(widget, Field) else ring,
-            hover=widget.id == hover,
-            pressed=widget.id == self._pressed,
-            now=now,
-            editor=editor,
-        )
-        widget.draw(canvas, self.kit, look)
-        if ring and widget.zooms is None:
-            self.kit.focus_ring(canvas, widget.rect)
-
-    def _draw_zoom(self, canvas: pygame.Surface) -> None:
-        widget = self.page.find(self._zoomed) if self._zoomed else None
-        if widget is None or widget.zooms is None:
-            return
-        rect = self.zoom_rect(widget)
-        self.kit.drop_shadow(canvas, rect, 24)
-        canvas.blit(card_face(self.kit, widget.zooms, rect.size), rect)
-
-    def zoom_rect(self, widget: Widget) -> pygame.Rect:
-        """Where a picture is seen in large: beside the widget, so that it is not covered."""
-        area = self.kit.area
-        height = round(area.height * theme.ZOOM_SHARE)
-        width = round(height * layout.CARD_ASPECT)
-        rect = pygame.Rect(0, 0, width, height)
-        gap = self.kit.px(theme.MARGIN)
-        room_left = widget.rect.left > area.right - widget.rect.right
-        rect.centery = area.centery
-        rect.centerx = (
-            max(area.x + gap + width // 2, widget.rect.left - gap - width // 2)
-            if room_left
-            else min(area.right - gap - width // 2, widget.rect.right + gap + width // 2)
-        )
-        return rect
+        self._screen, self._painted = canvas, now
+        self.dirty = self.kit.gallery.waiting or self._fade is not None
 
 
 _IMPATIENT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

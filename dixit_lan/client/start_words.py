@@ -6,7 +6,7 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.client.models import ReturnModel, StartModel, TableRow
 from dixit_lan.client.people import short
-from dixit_lan.client.text import join_names, known, t
+from dixit_lan.client.text import join_names, known, plural, t
 
 _NAMES = 5
 
@@ -46,7 +46,7 @@ def return_model(games: tuple[Unfinished, ...], shown: int, *, sure: bool) -> Re
     if sure:
         title = t("start.forget.sure", table=table)
         return ReturnModel(title, t("start.forget.detail"), "", sure=True)
-    more = t("start.return.next", count=len(games) - 1) if len(games) > 1 else ""
+    more = plural("start.return.next", len(games) - 1) if len(games) > 1 else ""
     detail = t("start.return.detail", player=short(game.player), when=clean(game.when, 40))
     return ReturnModel(t("start.return.title", table=table), detail, more, sure=False)
 
@@ -61,7 +61,7 @@ def _row(listing: TableListing, chosen: str) -> TableRow:
     names = tuple(short(name) for name in listing.players[:_NAMES])
     more = len(listing.players) - _NAMES
     if more > 0:
-        names = (*names, t("start.tables.more", count=more))
+        names = (*names, plural("start.tables.more", more))
     key = f"start.table.{listing.state}"
     return TableRow(
         key=listing.key,

@@ -1,10 +1,12 @@
 """The table in words and choices, as one seat sees it."""
 
-from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence, seat_state
+from dataclasses import replace
+
+from dixit_lan.client.attendance import MISSED, Silence, absent_words, is_gone, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.lobby_words import words_line
+from dixit_lan.client.lobby_words import words_alone, words_line
 from dixit_lan.client.models import (
     ClueEntry,
     Confirm,
@@ -16,6 +18,7 @@ from dixit_lan.client.models import (
 )
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import People, short
+from dixit_lan.client.problems import note_words
 from dixit_lan.client.reveal_words import (
     clue_words,
     reveal_model,
@@ -35,7 +38,7 @@ def table_model(
     status: Status, view: SeatView, ui: Choices, problem: str, *, practice: bool = False
 ) -> TableModel:
     """The table between the first hand and the last result."""
-    said = sentence(view, sent=ui.sent, attendance=_attendance(status))
+    said = sentence(view, sent=ui.sent, attendance=_attendance(status, view))
     people = People.of(view)
     head, detail = said.headline, said.detail
     if view.phase is Phase.CLUE and said.mine and ui.cards:
@@ -45,6 +48,7 @@ def table_model(
         table=short(status.table),
         round=t("table.round", number=view.round) if view.round else t("table.round.none"),
         words=words_line(status.words),
+        words_alone=words_alone(status.words),
         pile=t("table.pile", count=view.pile_count),
         seats=tuple(_seat_line(status, view, people, seat, ui.sent) for seat in view.seating),
         goal=view.edition.target_score,
@@ -72,16 +76,19 @@ def table_model(
         hand_hidden=ui.hand_hidden,
         muted=ui.muted,
         leaving=_leaving(status, view, practice) if ui.leaving else "",
-        problem=problem or clean(status.note),
+        problem=problem or note_words(status.note),
+        watching=ui.watching,
     )  # fmt: skip
 
 
-def _attendance(status: Status) -> Attendance:
+def _attendance(status: Status, view: SeatView) -> Attendance:
+    own = seat_state(status, view.seat)
     seats = [Seat(number) for number in range(len(status.seats))]
     return Attendance(
         gone=frozenset(seat for seat in seats if is_gone(status, seat)),
         silent=frozenset(s for s in seats if presence(status, s) is Presence.SILENT),
         paused=status.paused,
+        missed=own is not None and own.why == MISSED,
     )
 
 
@@ -190,4 +197,5 @@ def _reveal(view: SeatView, ui: Choices) -> RevealModel | None:
     waiting = view.my_move and not ui.sent
     result = view.history[seen]
     notes = ui.chronicle.of_round(result.number)
-    return reveal_model(view, result, my_move=waiting, notes=notes)
+    reveal = reveal_model(view, result, my_move=waiting, notes=notes)
+    return replace(reveal, go_on="") if ui.watching else reveal

@@ -1,10 +1,20 @@
-"""Every sentence of the window, by key. Translations replace this one table."""
+"""Every sentence of the window in English, by key. The other languages are catalogues of these.
 
-_SENTENCES = {
+A sentence whose form hangs on a number ({count}) is a pair: for one, and for more.
+"""
+
+from collections.abc import Mapping
+
+from dixit_lan.client.bidi import isolated
+from dixit_lan.client.language import sentence_for, sentence_for_count
+
+Source = str | tuple[str, str]
+
+_SENTENCES: dict[str, Source] = {
     # names
     "names.you": "you",
     "names.and": "{first} and {last}",
-    "names.others": "{count} others",
+    "names.others": ("{count} other", "{count} others"),
     "names.comma": "{first}, {rest}",
     # start
     "start.title": "Dixit LAN",
@@ -17,8 +27,8 @@ _SENTENCES = {
     "start.tables": "Tables in the room",
     "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
     " and open one.",
-    "start.tables.more": "and {count} more",
-    "start.tables.turn": "{count} more …",
+    "start.tables.more": ("and {count} more", "and {count} more"),
+    "start.tables.turn": ("{count} more …", "{count} more …"),
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",
     "start.table.open": "{here} here",
@@ -41,7 +51,7 @@ _SENTENCES = {
     "start.return.title": "Your game at “{table}” is not finished",
     "start.return.detail": "as {player} · last played {when}",
     "start.return": "Return to it",
-    "start.return.next": "{count} more …",
+    "start.return.next": ("{count} more …", "{count} more …"),
     "start.forget": "Forget it",
     "start.forget.sure": "Forget your seat at “{table}” for good?",
     "start.forget.detail": "The record of what was played is kept.",
@@ -75,10 +85,14 @@ _SENTENCES = {
     "lobby.leave": "Leave",
     "lobby.sum": "It starts as soon as everybody is ready.",
     "lobby.sum.ready": "You are ready. Waiting for {names}.",
-    "lobby.sum.few": "Three players at least. {count} more are needed.",
-    "lobby.sum.few.one": "Three players at least. One more is needed.",
-    "lobby.sum.seats": "The table starts with {seats} players. {count} more are needed.",
-    "lobby.sum.seats.one": "The table starts with {seats} players. One more is needed.",
+    "lobby.sum.few": (
+        "Three players at least. One more is needed.",
+        "Three players at least. {count} more are needed.",
+    ),
+    "lobby.sum.seats": (
+        "The table starts with {seats} players. One more is needed.",
+        "The table starts with {seats} players. {count} more are needed.",
+    ),
     "lobby.sum.blocked": "{names} cannot play along: see the list.",
     "lobby.making": "The cards are being shuffled",
     "lobby.making.detail": "Every laptop shuffles once, so that nobody can know or choose a card.",
@@ -96,6 +110,16 @@ _SENTENCES = {
     "rules.deck.end": "ends when the cards run out",
     "rules.deck.again": "the cards are shuffled again when they run out",
     "rules.three": "{points} points for storyteller and finders",
+    # ... and why
+    "rules.seats.why": "The more cards in hand, the easier one fits the clue.",
+    "rules.lay.one.why": "The better it fits the clue, the more votes it draws.",
+    "rules.lay.two.why": "So that there are five cards to choose from.",
+    "rules.vote.one.why": "In secret, for the card that may be the storyteller's.",
+    "rules.vote.two.why": "On two different cards; a find with a single vote brings one point more.",
+    "rules.cap.why": "For votes on one's own card, so that nobody runs away.",
+    "rules.deck.end.why": "Whoever is ahead then wins, even below the target.",
+    "rules.deck.again.why": "So the game goes on until somebody is at the target.",
+    "rules.three.why": "A house rule for three, when only one has found the card.",
     # the table
     "table.round": "Round {number}",
     "table.round.none": "Before the first round",
@@ -112,6 +136,7 @@ _SENTENCES = {
     "table.leave.yes": "Leave the game",
     "table.leave.no": "Stay",
     "table.clue.aloud": "said aloud",
+    "table.clue.words": "“{clue}”",
     "table.clue.by": "{name}'s clue",
     "table.clue.mine": "Your clue",
     "seat.teller": "tells",
@@ -126,7 +151,7 @@ _SENTENCES = {
     "seat.left": "left in round {round}",
     "seat.left.start": "left before the first round",
     "seat.left.short": "left",
-    "seat.missed": "missed the start",
+    "seat.missed": "cannot join yet",
     "seat.out": "out since round {round}",
     "seat.out.start": "out from the start",
     "seat.out.why": "out: {why}",
@@ -161,10 +186,10 @@ _SENTENCES = {
     "left.head.you": "You have left the game",
     "left.detail": "{name}'s hand stays closed and the points stay.",
     "left.detail.you": "The others play on without you.",
-    "missed.head": "The game begins without {name}",
-    "missed.head.you": "The game began without you",
-    "missed.detail": "{name}'s laptop was not here when the keys of the table were made.",
-    "missed.detail.you": "This laptop was not here when the keys of the table were made.",
+    "missed.head": "{name} cannot join yet",
+    "missed.head.you": "You cannot join yet",
+    "missed.detail": "The keys for {name} could not be made. The next round tries again.",
+    "missed.detail.you": "Your keys could not be made. The next round tries again.",
     "back.head": "{name} is back",
     "back.head.you": "you are back",
     "back.detail": "With the same hand and the same points.",
@@ -268,8 +293,10 @@ _SENTENCES = {
     "reveal.head.you.aloud": "You told a story aloud",
     "reveal.all": "Everybody found it: nothing for {name}, 2 points for everybody else.",
     "reveal.none": "Nobody found it: nothing for {name}, 2 points for everybody else.",
-    "reveal.some": "{finders} found it: {points} points each, and {points} for {name}.",
-    "reveal.some.one": "{finders} found it: {points} points, and {points} for {name}.",
+    "reveal.some": (
+        "{finders} found it: {points} points, and {points} for {name}.",
+        "{finders} found it: {points} points each, and {points} for {name}.",
+    ),
     "reveal.void": "Too few votes counted: this round scores nothing.",
     "reveal.bonus": "Every vote on another card is a point for whoever laid it.",
     "reveal.story": "{name}'s story",
@@ -284,6 +311,9 @@ _SENTENCES = {
     "history.older": "Earlier",
     "history.newer": "Later",
     "history.close": "Back",
+    "history.told": "told {cards}",
+    "history.laid": "laid {cards}",
+    "history.voted": "voted {cards}",
     # the end
     "end.won": "{name} wins!",
     "end.won.you": "You win!",
@@ -292,7 +322,14 @@ _SENTENCES = {
     "end.words": "All screens show: {words}",
     "end.signing": "The result is being signed. {wait}",
     "end.signed": "The result is signed by everybody.",
-    "end.signed.some": "{count} of {total} players signed the result: it is final.",
+    "end.signed.some": (
+        "{count} of {total} players signed the result: it is final.",
+        "{count} of {total} players signed the result: it is final.",
+    ),
+    "end.signed.few": (
+        "Only {count} of {total} players signed the result: it is not final.",
+        "Only {count} of {total} players signed the result: it is not final.",
+    ),
     "end.seat.signed": "signed the result",
     "end.seat.left": "{since}: {why}",
     "end.seat.signing": "has not signed yet",
@@ -323,6 +360,91 @@ _SENTENCES = {
     "offence.own_card_vote": "voting for the own card",
     "offence.false_result": "signing a false result",
     "end.closed.detail": "The game cannot go on.",
+    # how to play, in pictures
+    "tour.welcome": "Pictures that mean many things",
+    "tour.welcome.text": "Everybody has cards that nobody else sees. No picture has just one meaning:"
+    " what it tells is up to you.",
+    "tour.tell": "One of you tells",
+    "tour.tell.text": "The storyteller chooses a card and gives a clue to it: a word, a line, a song."
+    " Which card it is stays a secret.",
+    "tour.clue": "The way home",
+    "tour.lay": "The others lay a card that fits",
+    "tour.lay.text": "Everybody else lays a card of their own that the clue could be for. Then all of"
+    " them are mixed.",
+    "tour.vote": "Which one was it?",
+    "tour.vote.text": "The cards turn up with numbers. All but the storyteller vote in secret for the"
+    " one they take for the storyteller's. Nobody votes for a card of their own.",
+    "tour.points": "Not too plain, not too dark",
+    "tour.points.text": "A good clue is understood by some, but not by all. And a card that leads"
+    " others astray is worth something, too.",
+    "tour.points.some": "Some find it",
+    "tour.points.some.text": "the storyteller and each who found it",
+    "tour.points.all": "All find it, or nobody",
+    "tour.points.all.text": "everybody but the storyteller",
+    "tour.points.bonus": "A vote for your card",
+    "tour.points.bonus.text": "you, if you are not the storyteller",
+    "tour.trust": "Nobody deals, nobody peeks",
+    "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others do. F1"
+    " helps you at any time, Z shows a card in large, P hides your hand.",
+    "tour.begin": "How is it played?",
+    "tour.page": "{number} of {count}",
+    "tour.skip": "Skip",
+    "tour.back": "Back",
+    "tour.next": "Next",
+    "tour.done": "Let's play",
+    # help
+    "help.title": "How to play",
+    "help.tour": "In pictures",
+    "help.close": "Back",
+    "help.round": "A round",
+    "help.keys": "Keys",
+    "help.round.tell": "The storyteller chooses a card from the hand and gives a clue to it.",
+    "help.round.lay": "Everybody else lays a card that the clue could be for. All of them are mixed and"
+    " turned up.",
+    "help.round.vote": "All but the storyteller vote for the card that may be the storyteller's; never"
+    " for their own.",
+    "help.round.some": "If some find it, but not all, the storyteller and each who found it get 3"
+    " points.",
+    "help.round.all": "If all find it, or nobody does, the storyteller gets nothing and everybody else"
+    " 2 points.",
+    "help.round.next": "Hands are filled up, and the next one round the table tells.",
+    "help.hand": "{least} to {most} players with {hand} cards each; three players have {three}.",
+    "help.hand.plain": "{least} to {most} players with {hand} cards each.",
+    "help.lay": "Everybody but the storyteller lays one card; with three players, two.",
+    "help.lay.plain": "Everybody but the storyteller lays one card.",
+    "help.vote.one": "Each of them has one vote.",
+    "help.vote.two": "From {seats} players on, each of them has two votes, for two different cards.",
+    "help.vote.single": "Whoever finds the card with a single vote gets one point more.",
+    "help.bonus.free": "Votes on your own card bring a point each, as many as there are.",
+    "help.bonus.cap": "Votes on your own card bring a point each, but at most {cap} a round.",
+    "help.end.target": "The game ends with the round in which somebody comes to {count} points.",
+    "help.end.none": "There is no number of points at which the game ends.",
+    "help.end.deck": "It ends as well when the pile can no longer fill every hand.",
+    "help.end.again": "When the pile runs short, it is shuffled again with all the cards played.",
+    "help.end.win": "The most points win; equal points share the victory.",
+    "key.help": "this help",
+    "key.move": "from one thing to the next",
+    "key.use": "use it",
+    "key.zoom": "a card in large; so does the right button, or resting on it",
+    "key.hide": "hide your hand, or show it",
+    "key.history": "past rounds",
+    "key.code": "in the lobby: the code in large",
+    "key.sound": "sounds off and on",
+    "key.settings": "settings: language, size of the text, sounds",
+    "key.screen": "full screen",
+    "key.size": "larger and smaller text",
+    "key.back": "back",
+    # what the table and the program remark
+    "note.full": "The table is full: the game has begun without you.",
+    "note.late": "The game has begun; you can join before the next round if the players let you.",
+    "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
+    " anew.",
+    "problem.code": "A table “{table}” is here, but with another code.",
+    "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
+    "problem.address": "“{text}” is not an address of the form HOST:PORT.",
+    "problem.invitation": "This is not an invitation to a table.",
+    "problem.invitation.damaged": "This invitation cannot be read.",
+    "problem.invitation.empty": "This invitation names no table, or no code.",
     # settings
     "settings.title": "Settings",
     "settings.language": "Language",
@@ -411,12 +533,23 @@ _SENTENCES = {
 
 def t(key: str, **values: object) -> str:
     """The sentence of that key with its values filled in."""
-    return _SENTENCES[key].format(**values)
+    source = _SENTENCES[key]
+    if isinstance(source, tuple):
+        raise TypeError(f"{key} hangs on a number: ask for plural()")
+    return _filled(sentence_for(key, source), values)
 
 
 def plural(key: str, count: int, **values: object) -> str:
-    """The sentence for a number: ``key.one`` for one, ``key`` for the others."""
-    return t(f"{key}.one" if count == 1 else key, count=count, **values)
+    """The sentence for a number, in the form that the language has for it."""
+    source = _SENTENCES[key]
+    if not isinstance(source, tuple):
+        raise TypeError(f"{key} has one form: ask for t()")
+    return _filled(sentence_for_count(key, *source, count), {"count": count, **values})
+
+
+def _filled(sentence: str, values: Mapping[str, object]) -> str:
+    apart = {name: isolated(v) if isinstance(v, str) else v for name, v in values.items()}
+    return sentence.format(**apart)
 
 
 def known(key: str) -> bool:
@@ -425,8 +558,13 @@ def known(key: str) -> bool:
 
 
 def sentence_keys() -> frozenset[str]:
-    """All keys, for translators and tests."""
+    """All keys, for tests."""
     return frozenset(_SENTENCES)
+
+
+def sources() -> dict[str, Source]:
+    """The English of all keys, for the catalogues."""
+    return dict(_SENTENCES)
 
 
 def join_names(names: tuple[str, ...]) -> str:

@@ -16,20 +16,21 @@ def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.S
     # Windows: real pixels instead of a blurred copy, and the input method's list over our window.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # ``Touch`` makes a mouse of fingers, for all systems alike.
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     pygame.display.init()
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
     pygame.display.set_caption(t("start.title"))
     pygame.display.set_icon(Art().icon())
+    return shape_window(size, full_screen=full_screen)
+
+
+def shape_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
+    """Let the window fill the screen, or be of ``size``."""
     if full_screen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN | pygame.RESIZABLE)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
-
-
-def fill_screen(full: bool) -> None:
-    """Let the window fill the screen, or give the screen back."""
-    if pygame.display.get_surface() is not None and pygame.display.is_fullscreen() != full:
-        pygame.display.toggle_fullscreen()
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:

@@ -74,12 +74,13 @@ class FakeDesk:
         self._shown: Game | None = None
         self.games = 0
         self.closed = False
-        self.liked = Preferences()
+        self.liked = Preferences(tour_seen=True)
         self.alone: Trouble | None = None
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
         self.paused = False
+        self.looks_on = False  # a window that only shows a table
 
     # -- the desk --
 
@@ -112,7 +113,7 @@ class FakeDesk:
 
     def invitation(self) -> InvitationSheet | None:
         places = ("192.168.1.7:40123", "[fd00:1:2:3:4:5:6:7]:40123")
-        return InvitationSheet(INVITATION, places) if self.lobby else None
+        return InvitationSheet(INVITATION, places) if self.lobby and not self.looks_on else None
 
     def trouble(self) -> Trouble | None:
         return self.alone
@@ -135,6 +136,9 @@ class FakeDesk:
 
     def returning(self) -> bool:
         return self.comes_back
+
+    def watching(self) -> bool:
+        return self.looks_on
 
     def is_practice(self) -> bool:
         return False
@@ -165,7 +169,7 @@ class FakeDesk:
         return self.error
 
     def record_path(self) -> str:
-        return "records/1f2e3d-linh.dixit"
+        return "" if self.looks_on else "records/1f2e3d-linh.dixit"
 
     def picture_path(self, card: Card) -> Path | None:
         return self._pictures.get(card)

@@ -11,18 +11,21 @@ from dixit_lan.packs.locate import asset_folder
 from tests.client.fake_desk import FakeDesk
 from tests.client.screens import screens
 
+_LATER = 60_000  # milliseconds: everything has come to rest
 SIZES = ("1366x768", "1920x1080", "1024x640")
 
 
-def paint(desk: FakeDesk, size: tuple[int, int], prepare, frames: int = 40) -> pygame.Surface:
-    """One screen, after enough frames for all its pictures."""
+def paint(desk: FakeDesk, size: tuple[int, int], prepare) -> pygame.Surface:
+    """One screen, with all its pictures."""
     client = Client(desk, open_window(size))
     client.frame(0)
     if prepare is not None:
         prepare(client)
-    for frame in range(frames):
+    for moment in (_LATER, _LATER + 16, _LATER + 32):
         client.stage.dirty = True
-        client.frame(16 * frame)
+        client.frame(moment)
+        client.stage.kit.gallery.settle()
+    client.close()
     return pygame.display.get_surface().copy()
 
 

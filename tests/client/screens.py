@@ -10,7 +10,7 @@ from dixit_lan.client.app import Client
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
-from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_desk import NAMES, FakeDesk
 
@@ -68,6 +68,7 @@ def screens(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     yield from _absences(pictures)
     yield from _ends(pictures)
     yield from _long_names(pictures)
+    yield from _watched(pictures)
 
 
 def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
@@ -315,6 +316,38 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Pre
     lobby = FakeDesk(12, ODYSSEY, names=wide)
     lobby.practice(wide[0], 3)
     yield "76-long-lobby", lobby, None
+
+
+def looked_on(desk: StillDesk) -> StillDesk:
+    """The same moment on a screen that only shows the table."""
+    desk.looks_on = True
+    desk.bend = _public
+    return desk
+
+
+def _public(status: Status) -> Status:
+    lobby = replace(
+        status.lobby, seats=tuple(replace(seat, is_self=False) for seat in status.lobby.seats)
+    )
+    view = status.view
+    if view is not None:
+        view = replace(view, seat=NOBODY, hand=(), laid=(), ballot=(), my_move=False)
+    return replace(status, lobby=lobby, view=view)
+
+
+def _watched(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+    lobby = StillDesk(5, REFRESH)
+    lobby.open_table("Linh", "The blue table", lobby.edition, None)
+    yield "90-watch-lobby", looked_on(lobby), None
+    moments = {
+        "91-watch-clue": lambda v: v.phase is Phase.CLUE and v.storyteller != 0,
+        "92-watch-lay": lambda v: v.phase is Phase.LAY and v.round > 1,
+        "93-watch-vote": lambda v: v.phase is Phase.VOTE and v.round > 1,
+        "94-watch-reveal": lambda v: v.phase is Phase.REFILL and v.round > 1,
+        "95-watch-end": lambda v: v.phase is Phase.OVER,
+    }
+    for name, moment in moments.items():
+        yield name, looked_on(desk_at(moment, 6, REFRESH, pictures=pictures)), None
 
 
 def _do(*actions: a.Action) -> Prepare:

@@ -7,17 +7,22 @@ from itertools import combinations
 import pygame
 import pytest
 
+from dixit_lan.client import theme
 from dixit_lan.client.app import Client
 from dixit_lan.client.models import Model
 from dixit_lan.client.page import Page
+from dixit_lan.client.painter import zoom_rect
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes import page_for
+from dixit_lan.client.theme import Colour
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.said import Owner, Token
+from dixit_lan.client.widgets.scenery import Poster
 from dixit_lan.client.window import open_window
 from tests.client.screens import screens
+from tests.client.test_theme import CONTRAST_MIN, brightest_felt, contrast
 
 SIZES = {
     "1024x640": ((1024, 640), 1.0),
@@ -94,6 +99,8 @@ def _of_people(label: Label) -> bool:
 
 
 def _may_touch(one: Widget, other: Widget) -> bool:
+    if isinstance(one, Poster) and isinstance(other, Poster):
+        return True
     if isinstance(one, Icon) or isinstance(other, Icon):
         return one.id.split(".")[0] == "start" or other.id.split(".")[0] == "start"
     if isinstance(one, Token) and isinstance(other, Token):
@@ -120,11 +127,42 @@ def test_the_check_would_see_a_fault(kit) -> None:
 
 @pytest.mark.parametrize("share", [0.6])
 def test_a_zoomed_card_is_large_and_inside(kit, share: float) -> None:
-    client = Client(next(screens(()))[1], open_window((640, 480)))
-    client.stage.resize(kit)
     for name in ("20-zoom", "33-vote-12"):
         for widget in page_for(models()[name], kit).widgets:
             if isinstance(widget, Picture):
-                rect = client.stage.zoom_rect(widget)
+                rect = zoom_rect(kit, widget)
                 assert kit.area.contains(rect)
                 assert rect.height >= share * kit.area.height
+
+
+def test_every_line_stands_out_from_what_it_is_on(kit) -> None:
+    """Wherever a line stands: on the last plate that was laid under it, or on the bare felt."""
+    felt = brightest_felt()
+    checked, faults = 0, []
+    for name, model in models().items():
+        page = page_for(model, kit)
+        for layer in (page.widgets, page.modal):
+            for number, label in enumerate(layer):
+                if isinstance(label, Label) and label.text:
+                    ground = _ground(layer[:number], label, felt)
+                    checked += 1
+                    if contrast(label.colour, ground) < CONTRAST_MIN:
+                        faults.append(f"{name}: {label.id} {label.colour} on {ground}")
+    assert checked > 1_000
+    assert not faults, "\n".join(faults)
+
+
+def _ground(below: tuple[Widget, ...], label: Label, felt: Colour) -> Colour:
+    plates = [w for w in below if isinstance(w, Plate) and w.rect.collidepoint(label.rect.center)]
+    if not plates:
+        return felt
+    fill, share = plates[-1].fill, plates[-1].alpha / 255
+    red, green, blue = (round(f * share + g * (1 - share)) for f, g in zip(fill, felt, strict=True))
+    return red, green, blue
+
+
+def test_the_check_would_see_pale_words() -> None:
+    plate = Plate(id="plate", rect=pygame.Rect(0, 0, 100, 100))
+    label = Label(id="words", rect=pygame.Rect(10, 10, 50, 20), text="x", colour=theme.CREAM)
+    ground = _ground((plate,), label, (0, 0, 0))
+    assert ground == plate.fill and contrast(label.colour, ground) < CONTRAST_MIN

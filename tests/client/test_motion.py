@@ -101,6 +101,14 @@ def test_a_lasting_card_is_dealt_only_once() -> None:
     assert not motion.follow({}, _page(pile), _page(pile, card), frozenset({"card"}), 0)
 
 
+def test_the_same_card_is_dealt_again_in_another_game() -> None:
+    pilot = _pilot(Phase.LAY, motion=True)
+    assert pilot.stage._met
+    pilot.desk.leave()
+    pilot.frames(2)
+    assert not pilot.stage._met
+
+
 def test_rabbits_hop_from_stone_to_stone() -> None:
     old = Track(id="track", rect=THERE, places=((0, 3), (1, 5)), goal=30)
     new = replace(old, places=((0, 6), (1, 5)))
@@ -133,8 +141,8 @@ def test_a_result_is_told_in_its_order() -> None:
     start, page = pilot.now, pilot.stage.page
     tokens = [w.id for w in page.widgets if isinstance(w, Token)]
     owners = [w for w in page.widgets if isinstance(w, Owner)]
-    story = next(w.id for w in owners if w.story is not None)
-    others = [w.id for w in owners if w.story is None]
+    story = next(w.id for w in owners if w.story)
+    others = [w.id for w in owners if not w.story]
     seen: dict[str, int] = {}
     told = 0
     while pilot.stage.moving(pilot.now):
@@ -195,15 +203,53 @@ def test_a_result_is_not_told_again_when_something_else_changes() -> None:
     assert not pilot.stage.moving(pilot.now)
 
 
+def _painted(pilot: Pilot, frames: int) -> list[bool]:
+    painted = []
+    for _ in range(frames):
+        pilot.now += FRAME_MS
+        painted.append(pilot.client.frame(pilot.now))
+    return painted
+
+
 def test_it_is_painted_only_while_something_moves() -> None:
     pilot = _pilot(Phase.MIXING, motion=True)
     _go_on(pilot, Phase.VOTE)
-    painted = []
-    for _ in range(300):
-        pilot.now += FRAME_MS
-        painted.append(pilot.client.frame(pilot.now))
+    painted = _painted(pilot, 300)
     last = max(n for n, new in enumerate(painted) if new)
     assert all(painted[:last]) and 20 < last < 200
+    assert _all_in_place(pilot)
+
+
+def test_nothing_is_painted_in_the_pauses_of_a_result() -> None:
+    pilot = _pilot(Phase.COUNTING, motion=True)
+    _go_on(pilot, Phase.REFILL)
+    pilot.stage.kit.gallery.settle()
+    painted = _painted(pilot, 500)
+    last = max(n for n, new in enumerate(painted) if new)
+    assert 0.3 * last < sum(painted) < 0.8 * last
+    assert _all_in_place(pilot)
+
+
+def _all_in_place(pilot: Pilot) -> bool:
+    return all(_shown(pilot, widget.id) == widget for widget in pilot.stage.page.widgets)
+
+
+@pytest.mark.parametrize("motion", [False, True])
+def test_a_scene_makes_way_for_another(motion: bool) -> None:
+    """The former one is still seen for a moment, then only the new one; never with less motion."""
+    pilot = Pilot(FakeDesk(), motion=motion)
+    pilot.desk.liked = replace(pilot.desk.liked, tour_seen=True)
+    pilot.frames(30)
+    spot = pilot.stage.page.find("start.me").rect.move(40, 60).topleft
+    before = pilot.canvas.get_at(spot)
+    pilot.desk.practice("Linh", 3)
+    pilot.frames(1)
+    first = pilot.canvas.get_at(spot)
+    pilot.frames(theme.FADE_MS // FRAME_MS + 2)
+    last = pilot.canvas.get_at(spot)
+    pilot.stage.draw(pilot.canvas, pilot.now)
+    assert pilot.canvas.get_at(spot) == last
+    assert (first == before != last) if motion else first == last
 
 
 def test_with_less_motion_everything_is_there_at_once() -> None:
@@ -228,3 +274,32 @@ def test_the_first_hand_is_dealt_and_nothing_moves_before() -> None:
     _go_on(pilot, Phase.BEGIN)
     hand = [w for w in pilot.stage.page.widgets if w.id.startswith("hand.")]
     assert all(_shown(pilot, w.id) is None or _shown(pilot, w.id).face_down for w in hand)
+
+
+class Ear:
+    """A mixer that remembers what was to be heard, and when."""
+
+    def __init__(self) -> None:
+        self.heard: dict[str, int] = {}
+
+    def play(self, names, now: int) -> None:
+        for name in names:
+            self.heard.setdefault(name, now)
+
+    def hush(self) -> None:
+        self.heard.clear()
+
+
+def test_no_sound_tells_the_points_before_they_are_told() -> None:
+    won = _pilot(Phase.COUNTING, 5, motion=True)
+    ear = won.client._mixer = Ear()
+    won.frames(1)
+    _go_on(won, Phase.REFILL)
+    start = won.now
+    while won.stage.moving(won.now):
+        assert "points" not in ear.heard
+        won.frames(1)
+    won.frames(1)
+    assert ear.heard["reveal"] == start
+    assert any(won.desk.status().view.history[-1].points[:1]) == ("points" in ear.heard)
+    assert ear.heard["points"] - start > 3_000

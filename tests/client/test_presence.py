@@ -194,19 +194,19 @@ def test_a_goodbye_is_not_an_absence() -> None:
     assert next(line for line in model.seats if line.seat == 2).states[0] == "left in round 1"
 
 
-def test_whoever_missed_the_start_is_not_called_a_cheat() -> None:
+def test_whoever_got_no_key_is_told_that_it_is_tried_again() -> None:
     desk = _at()
     presenter = Presenter(desk)
     presenter.model()
-    desk.absent = {2: (Presence.OUT, 0, "no key")}
+    desk.absent = {2: (Presence.AWAY, 2, "no key")}
     model = presenter.model()
-    assert model.notice.headline == "The game begins without Ayu"
+    assert model.notice.headline == "Ayu cannot join yet"
+    assert "next round" in model.notice.detail
     line = next(line for line in model.seats if line.seat == 2)
-    assert line.states[0] == "missed the start" and line.presence is Presence.AWAY
-    desk.absent = {0: (Presence.OUT, 0, "no key")}
-    desk.bend = lambda status: replace(status, phase=TablePhase.CLOSED)
-    end = presenter.model()
-    assert end.title == "The game began without you" and "rules" not in end.detail
+    assert line.states[0] == "cannot join yet" and line.presence is Presence.AWAY
+    desk.absent = {0: (Presence.AWAY, 2, "no key")}
+    model = presenter.model()
+    assert model.headline == "You cannot join yet" and "next round" in model.detail
 
 
 def test_we_are_told_that_the_others_went_on_without_us() -> None:
@@ -356,7 +356,16 @@ def test_the_result_sheet_says_who_left_when_and_why_and_who_signed() -> None:
         2: "out since round 2: a clue that is not allowed",
         3: "signed the result",
     }
-    assert model.detail.startswith("2 of 4 players signed")
+    assert model.detail == "Only 2 of 4 players signed the result: it is not final."
+
+
+def test_a_result_is_final_when_a_majority_has_signed() -> None:
+    for seats, gone, final in ((4, 1, True), (4, 2, False), (5, 2, True), (5, 3, False)):
+        desk = _at(lambda v: v.phase is Phase.OVER, seats=seats)
+        desk.absent = {seat: AWAY for seat in range(1, 1 + gone)}
+        detail = _over(desk).detail
+        assert f"{seats - gone} of {seats} players signed" in detail
+        assert detail.endswith("it is final." if final else "it is not final."), (seats, gone)
 
 
 def test_a_whole_table_has_signed() -> None:

@@ -1,5 +1,6 @@
 """The window from opening to closing, as the program calls it."""
 
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from dixit_lan.client.desk import STATUS_CHANGED
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.window import open_window
 from dixit_lan.ids import PlayerKey
+from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.table.status import Status, TablePhase, Verdict
 from tests.client.fake_desk import FakeDesk
@@ -65,6 +67,7 @@ def test_nothing_is_painted_while_nothing_changes() -> None:
     desk = FakeDesk()
     client = Client(desk, open_window((1024, 640)))
     assert client.frame(0)
+    client.stage.kit.gallery.settle()
     painted = [client.frame(16 * n) for n in range(1, 100)]
     assert not any(painted[2:])
     desk.error = "something new"
@@ -92,18 +95,35 @@ def test_a_lost_picture_does_not_stop_the_game(tmp_path: Path) -> None:
     broken.write_bytes(b"not a picture")
     for path in (None, tmp_path / "missing.png", broken):
         gallery = Gallery(lambda card, path=path: path)
+        gallery.get(b"c" * 32, (40, 60))
+        gallery.settle()
         assert gallery.get(b"c" * 32, (40, 60)).get_size() == (40, 60)
 
 
-def test_pictures_arrive_a_few_at_a_time() -> None:
+def test_nobody_waits_for_a_picture() -> None:
+    """A slow disk holds up no frame: the picture comes when it is there, and is kept."""
     open_window((1024, 640))
+    slow = threading.Event()
     gallery = Gallery(lambda card: None)
-    cards = [bytes([n]) * 32 for n in range(6)]
-    for _ in range(3):
-        gallery.new_frame()
-        for card in cards:
-            gallery.get(card, (40, 60))
-    assert all(gallery.get(card, (40, 60)) is not None for card in cards)
+    gallery._worker.submit(slow.wait, 20)
+    assert gallery.get(b"c" * 32, (40, 60)) is None and gallery.waiting
+    slow.set()
+    gallery.settle()
     gallery.new_frame()
-    assert gallery.get(b"x" * 32, (40, 60)) and gallery.get(b"y" * 32, (40, 60))
-    assert gallery.get(b"z" * 32, (40, 60)) is None and gallery.waiting
+    picture = gallery.get(b"c" * 32, (40, 60))
+    assert picture is not None and not gallery.waiting
+    assert gallery.get(b"c" * 32, (40, 60)) is picture
+
+
+def test_only_the_shipped_cards_are_shown_by_their_small_copies(tmp_path: Path) -> None:
+    open_window((1024, 640))
+    shipped = asset_folder() / "cards"
+    foreign = tmp_path / "cards"
+    (foreign / "small").mkdir(parents=True)
+    for folder in (foreign, foreign / "small"):
+        (folder / "wave_door.webp").write_bytes((shipped / "wave_door.webp").read_bytes())
+    gallery = Gallery(lambda card: None)
+    ours, theirs = shipped / "wave_door.webp", foreign / "wave_door.webp"
+    assert gallery._best(ours, 300) == shipped / "small" / "wave_door.webp"
+    assert gallery._best(ours, 700) == ours
+    assert gallery._best(theirs, 300) == theirs

@@ -109,3 +109,15 @@ def test_the_window_remembers_its_size_name_and_table() -> None:
 def test_a_window_of_a_larger_screen_fits_this_one() -> None:
     width, height = fitting((16_000, 16_000))
     assert width < 16_000 and height < 16_000
+
+
+def test_full_screen_and_back_to_the_same_size() -> None:
+    pilot = Pilot(FakeDesk(), (900, 620))
+    for full, size in ((True, pygame.display.get_desktop_sizes()[0]), (False, (900, 620))):
+        pilot.press(pygame.K_F11)
+        assert pilot.desk.liked.full_screen is full
+        assert pilot.stage.kit.area.size == pygame.display.get_surface().get_size() == size
+        assert pilot.desk.liked.window == (900, 620)
+    pilot.press(pygame.K_F11)
+    pilot.client.remember_size()
+    assert pilot.desk.liked.window == (900, 620)

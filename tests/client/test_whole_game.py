@@ -5,7 +5,7 @@ import pytest
 
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Edition
-from dixit_lan.rules.intents import CastVote
+from dixit_lan.rules.intents import CastVote, GiveClue
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import TablePhase
 from tests.client.fake_desk import FakeDesk
@@ -51,22 +51,31 @@ def test_play_again_leads_to_a_second_game() -> None:
     pilot.until(lambda: desk.games == 2 and "end.again" in pilot.names, 20_000)
 
 
-def test_a_round_by_keyboard_alone() -> None:
-    desk = FakeDesk(4, CLASSIC)
+def test_a_whole_game_by_keyboard_alone() -> None:
+    desk = FakeDesk(4, CLASSIC.with_target(10))
     pilot = Pilot(desk)
     _tab_to(pilot, "start.practice")
     pilot.press(pygame.K_RETURN)
     _tab_to(pilot, "lobby.ready")
     pilot.press(pygame.K_SPACE)
     pilot.until(lambda: "begin.confirm" in pilot.names)
-    for _ in range(400):
+    for _ in range(2_000):
+        if "end.again" in pilot.names:
+            break
         _act_by_keys(pilot)
         desk.advance()
         pilot.frames(1)
-        status = desk.status()
-        if status is not None and status.view is not None and len(status.view.history) >= 2:
-            break
-    assert len(desk.status().view.history) >= 2
+    view = desk.status().view
+    assert max(view.scores) >= 10 and "end.again" in pilot.names
+    assert any(isinstance(each, GiveClue) and each.text == "a lantern" for each in desk.proposals)
+    _tab_to(pilot, "end.history")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.text("history.heading").startswith("Round ")
+    pilot.press(pygame.K_ESCAPE)
+    _tab_to(pilot, "end.again")
+    pilot.press(pygame.K_RETURN)
+    assert ("play_again",) in desk.calls
+    assert not desk.error, "nothing that was asked for was refused"
 
 
 def _act_by_keys(pilot: Pilot) -> None:

@@ -6,10 +6,8 @@ import pygame
 import pytest
 
 from dixit_lan.client.clean import clean, clusters
-from dixit_lan.client.cmap import covered
 from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.theme import BODY
-from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.view import Clue, Phase
 from tests.client.render import paint
 from tests.client.screens import StillDesk, desk_at
@@ -41,7 +39,7 @@ def test_every_screen_draws_it(text: str) -> None:
     for phase in (Phase.LAY, Phase.VOTE):
         desk = desk_at(lambda v, phase=phase: v.phase is phase and v.my_move and v.round > 1)
         _spoil(desk, text)
-        assert paint(desk, (1024, 640), None, frames=2).get_size() == (1024, 640)
+        assert paint(desk, (1024, 640), None).get_size() == (1024, 640)
 
 
 def _spoil(desk: StillDesk, text: str) -> None:
@@ -61,26 +59,6 @@ def test_what_belongs_to_letters_stays() -> None:
 def test_a_long_line_ends_in_an_ellipsis() -> None:
     assert clean("word " * 200, 20).endswith("…")
     assert len(clean("word " * 200, 20)) <= 20
-
-
-@pytest.fixture
-def fonts() -> Fonts:
-    pygame.font.init()
-    return Fonts(asset_folder() / "fonts", 1.0)
-
-
-@pytest.mark.parametrize("text", ["Việt ấẩẫậ", "ĝĵŭ", "Юля", "Σοφία", "★ ✓ −", "שלום", "سلام"])
-def test_every_letter_finds_a_font_that_has_it(fonts: Fonts, text: str) -> None:
-    for font, run in fonts._runs(text, BODY):
-        path = next(path for (path, _), known in fonts._fonts.items() if known is font)
-        assert path is not None and {ord(c) for c in run} <= covered(path) | {0x20}
-
-
-def test_an_unreadable_font_covers_nothing(tmp_path) -> None:
-    broken = tmp_path / "broken.ttf"
-    broken.write_bytes(b"\x00\x01\x00\x00\x00\x09" + b"\xff" * 30)
-    assert covered(broken) == frozenset()
-    assert covered(tmp_path / "missing.ttf") == frozenset()
 
 
 def test_without_our_fonts_the_window_still_writes(tmp_path) -> None:

@@ -137,6 +137,7 @@ def test_whoever_closes_the_window_in_mid_game_can_return_by_one_click(sit_down:
         after = again.desk.status()
         assert after.game == before.game
         assert after.view.seat == before.view.seat and after.view.seating == before.view.seating
+        assert after.view.history[: len(before.view.history)] == before.view.history
         again.play_until(again.is_over)
         again.play_until(lambda: again.desk.ending is not None)
         assert len({Finished(bot).result for bot in bots}) == 1

@@ -1,5 +1,7 @@
 """Scenes: each turns a model into a page of widgets, and keeps nothing."""
 
+from dataclasses import replace
+
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.models import EndModel, LobbyModel, Model, StartModel
 from dixit_lan.client.page import Page
@@ -11,6 +13,10 @@ from dixit_lan.client.scenes.table import table_page
 
 def page_for(model: Model, kit: Kit) -> Page:
     """The page that shows ``model`` in a window of the kit's size."""
+    return replace(_page(model, kit), scene=type(model).__name__)
+
+
+def _page(model: Model, kit: Kit) -> Page:
     match model:
         case StartModel():
             return start_page(model, kit)

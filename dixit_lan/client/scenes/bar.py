@@ -7,7 +7,7 @@ from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, cut_top
 from dixit_lan.client.models import PointLine, SeatLine, TableModel
-from dixit_lan.client.scenes.parts import button_width, gear_button, sound_button
+from dixit_lan.client.scenes.parts import button_width, gear_button, help_button, sound_button
 from dixit_lan.client.text import t
 from dixit_lan.client.theme import Face
 from dixit_lan.client.widgets.base import Message, Widget
@@ -27,7 +27,10 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     buttons = _bar_buttons(model, kit, inner)
     right = min(button.rect.left for button in buttons) - kit.px(theme.GAP)
     parts = [model.table, model.round, model.pile]
-    most = (right - inner.x - kit.width(model.words, theme.SMALL)) - kit.px(2 * theme.GAP)
+    secret = model.words
+    if kit.width(" · ".join(parts[:2]), theme.STRONG) > _left_by(kit, secret, right - inner.x):
+        secret = model.words_alone
+    most = _left_by(kit, secret, right - inner.x)
     while len(parts) > 1 and kit.width(" · ".join(parts), theme.STRONG) > most:
         parts.pop()
     title = " · ".join(parts)
@@ -35,7 +38,7 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     words = Rect(inner.x + width + kit.px(theme.GAP), inner.y, 0, inner.height)
     words.width = right - words.x
     return [
-        Plate(id="bar", rect=bar, fill=theme.WOOD_DARK, border=None, radius=0, depth=8),
+        Plate(id="bar", rect=bar, fill=theme.FELT_EDGE, border=None, radius=0, depth=8, alpha=190),
         Label(
             id=PILE,
             rect=Rect(inner.x, inner.y, width, inner.height),
@@ -47,7 +50,7 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
         Label(
             id="bar.words",
             rect=words,
-            text=model.words,
+            text=secret,
             face=theme.SMALL,
             colour=theme.AMBER_LIGHT,
             align="centre",
@@ -58,21 +61,25 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     ]
 
 
+def _left_by(kit: Kit, words: str, room: int) -> int:
+    """What the three words leave of ``room``."""
+    return room - kit.width(words, theme.SMALL) - kit.px(2 * theme.GAP)
+
+
 def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
     hide = t("table.show" if model.hand_hidden else "table.hide")
+    back = a.OpenHistory() if model.can_look_back else None
     wanted: list[tuple[str, str, str, Message | None]] = [
         ("table.leave", t("table.leave"), "", a.AskLeave(True)),
         ("table.hide", hide, "P", a.HideHand()),
-        (
-            "table.history",
-            t("table.history"),
-            "H",
-            a.OpenHistory() if model.can_look_back else None,
-        ),
+        ("table.history", t("table.history"), "H", back),
     ]
+    if model.watching:
+        wanted = wanted[2:]  # there is no hand to hide, and no seat to leave
     buttons: list[Widget] = []
     gear = gear_button(kit, inner)
-    right = gear.rect.left - kit.px(8)
+    helps = help_button(kit, gear.rect)
+    right = helps.rect.left - kit.px(8)
     for name, text, key, action in wanted:
         width = button_width(kit, text, theme.SMALL_STRONG, key)
         rect = Rect(right - width, inner.y, width, inner.height)
@@ -81,7 +88,7 @@ def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
         )
         right = rect.left - kit.px(8)
     left = Rect(inner.x, inner.y, right - inner.x, inner.height)
-    return [sound_button(kit, left, model.muted), *buttons[::-1], gear]
+    return [sound_button(kit, left, model.muted), *buttons[::-1], helps, gear]
 
 
 def track(model: TableModel, rect: Rect, after: int = 0) -> list[Widget]:

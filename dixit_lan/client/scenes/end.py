@@ -1,17 +1,20 @@
 """The end: standings, the three words, the record, another game."""
 
+from collections.abc import Mapping
+
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_right, cut_top
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.page import Page
+from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.parts import button_width, corner_gear, frame, problem_bar
-from dixit_lan.client.scenes.reveal import history_layer
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.scenery import Finish
 from dixit_lan.table.status import Presence
 
 _TITLES = tuple(theme.Face("title", size) for size in (52, 44, 36, 28, 22))
@@ -23,7 +26,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     area.width = min(area.width, kit.px(1100))
     area.centerx = kit.area.centerx
     title, body = cut_top(area, kit.line_height(theme.TITLE), kit.px(theme.GAP))
-    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
@@ -40,17 +43,17 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_standings(model, kit, left),
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
-        corner_gear(kit),
+        *corner_gear(kit),
         *problem_bar(kit, model.problem),
     ]
-    home = "end.again" if model.history is None else "history.close"
+    home = "history.close" if model.history else "end.again" if model.can_again else "end.history"
     modal = history_layer(model.history, kit) if model.history is not None else ()
     return Page(tuple(widgets), modal=modal, home=home, shortcuts=_shortcuts(model))
 
 
-def _shortcuts(model: EndModel) -> dict[str, Message]:
+def _shortcuts(model: EndModel) -> Mapping[str, Message]:
     if model.history is not None:
-        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+        return history_keys()
     return {"h": a.OpenHistory()} if model.can_look_back else {}
 
 
@@ -132,10 +135,10 @@ def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Labe
 
 
 def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
-    """The winners' rabbits, and beneath them what remains of the game."""
-    side, gap = kit.px(150), kit.px(theme.PAD)
+    """The rabbits at the end of their way, and beneath them what remains of the game."""
+    side, gap = kit.px(220), kit.px(theme.PAD)
     small = kit.line_height(theme.SMALL)
-    winners = [standing for standing in model.standings if standing.winner][:4]
+    winners = sum(standing.winner for standing in model.standings)
     face = theme.SUBHEAD if model.closed else theme.BODY
     detail_lines = min(6, len(kit.wrap(model.detail, face, area.width)))
     detail_height = detail_lines * kit.line_height(face)
@@ -143,7 +146,6 @@ def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
     block = centred(area, area.width, (side + gap if winners else 0) + text_height)
     if winners:
         stand, block = cut_top(block, side, gap)
-        side = min(side, stand.width // len(winners))
     detail, block = cut_top(block, detail_height, gap)
     words, block = cut_top(block, kit.line_height(theme.STRONG), gap)
     why, path = cut_top(block, small)
@@ -151,10 +153,10 @@ def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
         _note("end.detail", detail, model.detail, face, theme.CREAM),
         _note("end.words", words, model.words, theme.STRONG, theme.AMBER_LIGHT),
     ]
-    for number, standing in enumerate(winners):
-        left = stand.centerx - side * len(winners) // 2 + number * side
-        spot = Rect(left, stand.y, side, stand.height)
-        widgets.append(Icon(id=f"end.winner.{standing.seat}", rect=spot, seat=standing.seat))
+    if winners:
+        order = tuple(standing.seat for standing in reversed(model.standings))
+        finish = centred(stand, kit.px(480), stand.height)
+        widgets.append(Finish(id="end.finish", rect=finish, seats=order, winners=winners))
     if model.record:
         widgets.append(_note("end.record.why", why, t("end.record"), theme.SMALL, theme.CREAM_SOFT))
         widgets.append(_note("end.record", path, model.record, theme.SMALL, theme.CREAM))
@@ -173,6 +175,8 @@ def _buttons(model: EndModel, kit: Kit, foot: Rect) -> list[Widget]:
         ("end.history", t("table.history"), back, "dark"),
         ("end.again", t("end.again"), again, "primary"),
     )
+    if model.watching:
+        wanted = wanted[1:2]
     widths = [button_width(kit, text, theme.BIG_BUTTON) for _, text, _, _ in wanted]
     gap = kit.px(theme.GAP)
     left = foot.centerx - (sum(widths) + 2 * gap) // 2

@@ -9,6 +9,7 @@ from dixit_lan.client.layout import (
     centred,
     columns,
     cut_bottom,
+    cut_left,
     cut_right,
     cut_top,
 )
@@ -20,12 +21,15 @@ from dixit_lan.client.scenes.parts import (
     button_width,
     frame,
     gear_button,
+    help_button,
+    inside,
     line,
     problem_bar,
     progress_block,
     sound_button,
     ways_in,
 )
+from dixit_lan.client.scenes.rules import rules_plate
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -34,6 +38,8 @@ from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
 
 _WIDEST = 1240
+_ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
+_PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
 
 def lobby_page(model: LobbyModel, kit: Kit) -> Page:
@@ -50,7 +56,8 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
     gear = gear_button(kit, words)
-    words.width = gear.rect.left - kit.px(8) - words.x
+    helps = help_button(kit, gear.rect)
+    words.width = helps.rect.left - kit.px(8) - words.x
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
@@ -58,6 +65,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
         sound,
+        helps,
         gear,
         *strip,
         *_seats(model, kit, left),
@@ -71,40 +79,37 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     return Page(tuple(widgets), home="lobby.ready", shortcuts=keys)
 
 
-def _inside(kit: Kit, plate: Rect) -> Rect:
-    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
-
-
 def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(8))
-    height = min(kit.px(56), rest.height // max(1, len(model.rows)))
+    shown = model.rows
     widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
-    for number, row in enumerate(model.rows):
+    if model.trouble:
+        shown = model.rows[:_ROWS_ALONE]
+        why, rest = _alone(kit, model.trouble, rest)
+        widgets.extend(why)
+    height = min(kit.px(84), rest.height // max(1, len(shown)))
+    for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
         widgets.extend(_seat(kit, number, row, rect))
-    if model.trouble:
-        used = Rect(rest.x, rest.y, rest.width, height * len(model.rows))
-        widgets.extend(_alone(kit, model.trouble, below(rest, used, kit.px(8))))
     return widgets
 
 
-def _alone(kit: Kit, trouble: str, area: Rect) -> list[Widget]:
-    """Why nobody comes, and what can be done."""
+def _alone(kit: Kit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
+    """Why nobody comes and what can be done, at the foot of ``area``, and what is left above."""
     foot, rest = cut_bottom(area, kit.px(38), kit.px(8))
-    height = min(rest.height, kit.line_height(theme.BODY) * 2)
-    words = Rect(rest.x, rest.bottom - height, rest.width, height)
+    words, rest = cut_bottom(rest, kit.line_height(theme.BODY) * 2, kit.px(8))
     return [
         Label(id="lobby.trouble", rect=words, text=trouble, colour=theme.BRICK_DEEP, middle=True),
         *ways_in(kit, foot, join=False, why=True),
-    ]
+    ], rest
 
 
 def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
-    side = min(rect.height - kit.px(4), kit.px(46))
+    side = min(rect.height - kit.px(4), kit.px(66))
     icon = Rect(rect.x, rect.y + (rect.height - side) // 2, side, side)
-    text_left = rect.x + kit.px(60)
+    text_left = icon.right + kit.px(14)
     name, state = columns(
         Rect(text_left, rect.y, rect.right - text_left, rect.height), (0.5, 0.5), kit.px(8)
     )
@@ -171,85 +176,7 @@ def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
             align="centre",
             middle=True,
         ),
-        *_rules(model, kit, rules),
-    ]
-
-
-def _rules(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
-    heading = line(kit, "lobby.rules", area, t("lobby.rules"), theme.SUBHEAD, theme.INK)
-    rest = below(area, heading.rect, kit.px(8))
-    height, gap = kit.px(42), kit.px(8)
-    editions, rest = cut_top(rest, height, gap)
-    target, rest = cut_top(rest, height, gap)
-    wanted, rest = cut_top(rest, height, kit.px(theme.GAP))
-    widgets: list[Widget] = [Plate(id="lobby.rules.plate", rect=plate), heading]
-    shares = (1.0,) * len(model.editions)
-    for rect, choice in zip(columns(editions, shares, gap), model.editions, strict=True):
-        widgets.append(
-            Button(
-                id=f"lobby.edition.{choice.key}",
-                rect=rect,
-                text=choice.label,
-                style="chosen" if choice.chosen else "paper",
-                on_paper=True,
-                action=a.SetEdition(choice.key) if model.can_change else None,
-            )
-        )
-    for kind, rect, title, value in (
-        ("target", target, t("lobby.target"), model.target),
-        ("wanted", wanted, t("lobby.wanted"), model.wanted),
-    ):
-        widgets.extend(_stepper(kit, rect, kind, title, value, usable=model.can_change))
-    widgets.append(_rule_lines(model, kit, rest))
-    return widgets
-
-
-def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> Label:
-    """The rules, a line each where there is room, else one after the other."""
-    listed = kit.line_height(theme.BODY) * (len(model.rules) + 1) <= rest.height
-    return Label(
-        id="lobby.rule",
-        rect=rest,
-        text="\n".join(f"· {rule}" for rule in model.rules) if listed else " · ".join(model.rules),
-        face=theme.BODY if listed else theme.SMALL,
-        colour=theme.INK_SOFT,
-    )
-
-
-def _stepper(
-    kit: Kit, rect: Rect, kind: str, title: str, value: str, *, usable: bool
-) -> list[Widget]:
-    control, label = cut_right(rect, kit.px(280), kit.px(8))
-    side = rect.height
-    less = Rect(control.x, control.y, side, side)
-    more = Rect(control.right - side, control.y, side, side)
-    middle = Rect(less.right, control.y, more.left - less.right, side)
-    step = a.StepTarget if kind == "target" else a.StepSeats
-
-    def button(name: str, spot: Rect, text: str, by: int) -> Button:
-        return Button(
-            id=f"lobby.{kind}.{name}",
-            rect=spot,
-            text=text,
-            style="paper",
-            on_paper=True,
-            action=step(by) if usable else None,
-        )
-
-    return [
-        Label(id=f"lobby.{kind}", rect=label, text=title, colour=theme.INK, middle=True),
-        button("less", less, "−", -1),
-        Label(
-            id=f"lobby.{kind}.value",
-            rect=middle,
-            text=value,
-            face=theme.STRONG,
-            colour=theme.INK,
-            align="centre",
-            middle=True,
-        ),
-        button("more", more, "+", 1),
+        *rules_plate(model, kit, rules),
     ]
 
 
@@ -262,9 +189,11 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
     heading, block = cut_top(block, head, gap)
     widgets: list[Widget] = []
     width = round(pile_height * CARD_ASPECT)
-    for number in range(5):
-        left = pile.centerx - width // 2 + (number - 2) * kit.px(46)
-        spot = Rect(left, pile.y + abs(number - 2) * kit.px(7), width, pile_height)
+    turned = 0 if model.progress is None else model.progress.step * _STRIDE
+    for number in range(_PILE):
+        place = (number + turned) % _PILE - _PILE // 2  # each shuffle carries the cards elsewhere
+        left = pile.centerx - width // 2 + place * kit.px(46)
+        spot = Rect(left, pile.y + abs(place) * kit.px(7), width, pile_height)
         widgets.append(Picture(id=f"lobby.pile.{number}", rect=spot, card=b"", face_down=True))
     widgets.append(
         line(kit, "lobby.making", heading, model.heading, theme.HEADING, theme.CREAM, "centre")
@@ -278,13 +207,14 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
 
 
 def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
-    leave_width = button_width(kit, t("lobby.leave"))
-    leave = Rect(foot.x, foot.y, leave_width, foot.height)
-    widgets: list[Widget] = [
-        Button(id="lobby.leave", rect=leave, text=t("lobby.leave"), action=a.Leave())
-    ]
-    rest = Rect(leave.right, foot.y, foot.right - leave.right, foot.height)
-    if not model.frozen:
+    widgets: list[Widget] = []
+    rest = foot
+    if not model.watching:
+        leave, rest = cut_left(foot, button_width(kit, t("lobby.leave")))
+        widgets.append(
+            Button(id="lobby.leave", rect=leave, text=t("lobby.leave"), action=a.Leave())
+        )
+    if not model.frozen and not model.watching:
         text = t("lobby.not.ready" if model.ready else "lobby.be.ready")
         ready, rest = cut_right(rest, kit.px(280), kit.px(theme.PAD))
         widgets.append(

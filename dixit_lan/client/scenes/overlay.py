@@ -4,13 +4,16 @@ from dataclasses import replace
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.doctor_words import TroubleModel
+from dixit_lan.client.guide_words import HelpModel, TourModel
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.overlays import InvitationModel, JoinModel, OverlayModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.doctor import trouble_sheet
+from dixit_lan.client.scenes.help import help_sheet
 from dixit_lan.client.scenes.invitation import invitation_sheet
 from dixit_lan.client.scenes.join import join_sheet
 from dixit_lan.client.scenes.settings import settings_sheet
+from dixit_lan.client.scenes.tour import tour_page
 
 
 def with_overlay(page: Page, model: OverlayModel, kit: Kit) -> Page:
@@ -23,6 +26,10 @@ def with_overlay(page: Page, model: OverlayModel, kit: Kit) -> Page:
             modal, home = invitation_sheet(model, kit), "invitation.close"
         case TroubleModel():
             modal, home = trouble_sheet(model, kit), "trouble.close"
+        case TourModel():
+            return tour_page(page, model, kit)
+        case HelpModel():
+            modal, home = help_sheet(model, kit), "help.close"
         case _:
             modal, home = settings_sheet(model, kit), f"settings.{model.lines[0].key}.more"
     shortcuts = {"escape": a.CloseOverlay(), "m": a.Mute()}

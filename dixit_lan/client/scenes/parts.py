@@ -28,6 +28,11 @@ def line(
     return Label(id=name, rect=rect, text=text, face=face, colour=colour, align=align, cuts=True)
 
 
+def inside(kit: Kit, plate: Rect) -> Rect:
+    """Where things lie on a sheet of paper."""
+    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
+
+
 def below(area: Rect, used: Rect, gap: int) -> Rect:
     """What is left of ``area`` under ``used``."""
     top = used.bottom + gap
@@ -90,10 +95,17 @@ def gear_button(kit: Kit, area: Rect) -> GearButton:
     return GearButton(id="gear", rect=rect, action=a.OpenOverlay("settings"))
 
 
-def corner_gear(kit: Kit) -> GearButton:
-    """The same in the window's corner, on a screen without a bar."""
+def help_button(kit: Kit, gear: Rect) -> Button:
+    """The button for help, beside the gear."""
+    rect = gear.move(-gear.width - kit.px(8), 0)
+    return Button(id="help.open", rect=rect, text="?", action=a.OpenOverlay("help"))
+
+
+def corner_gear(kit: Kit) -> list[Widget]:
+    """Both in the window's corner, on a screen without a bar."""
     edge = kit.px(theme.MARGIN)
-    return gear_button(kit, Rect(0, edge, kit.area.right - edge, kit.px(38)))
+    gear = gear_button(kit, Rect(0, edge, kit.area.right - edge, kit.px(38)))
+    return [help_button(kit, gear.rect), gear]
 
 
 def ways_in(kit: Kit, foot: Rect, *, join: bool, why: bool) -> list[Widget]:

@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, card_grid, cut_bottom, cut_right, cut_top
-from dixit_lan.client.models import HistoryModel, RevealCard, RevealModel
+from dixit_lan.client.layout import Rect, card_grid, cut_bottom, cut_top
+from dixit_lan.client.models import RevealCard, RevealModel
 from dixit_lan.client.scenes.bar import points
-from dixit_lan.client.scenes.parts import button_width
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture, band_of
-from dixit_lan.client.widgets.plain import Label, Plate
+from dixit_lan.client.widgets.plain import Label
 from dixit_lan.client.widgets.said import Owner, Token
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
@@ -47,7 +45,7 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             colour=theme.CREAM_SOFT,
             align="centre",
             cuts=True,
-            after=Script.of(reveal).story,
+            after=Script.of(reveal).points,
         ),
         *notes,
     ]
@@ -71,9 +69,12 @@ def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list
             Owner(
                 id=f"{prefix}.owner.{card.slot}",
                 rect=band_of(kit, rect),
+                card=rect,
                 text=card.caption,
+                seat=card.owner,
                 number=card.slot,
-                story=rect if card.story else None,
+                story=card.story,
+                origin=f"seat.{card.owner}.icon",
                 after=script.owner(card),
             )
         )
@@ -108,7 +109,7 @@ class Script:
 
     @property
     def points(self) -> int:
-        return self.story + theme.STORY_PAUSE_MS
+        return self.story + theme.FLIGHT_MS + theme.STORY_PAUSE_MS
 
     def owner(self, card: RevealCard) -> int:
         if card.story:
@@ -123,7 +124,7 @@ def points_at(reveal: RevealModel) -> int:
 
 def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
     """The votes for a card, in rows above the name of its owner."""
-    spots = _token_spots(kit, rect, len(card.voters))
+    spots = token_spots(kit, rect, len(card.voters))
     return [
         Token(
             id=f"{prefix}.token.{card.slot}.{seat}",
@@ -137,7 +138,8 @@ def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> 
     ]
 
 
-def _token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+def token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+    """Where voting tokens lie on a card."""
     side = max(kit.px(30), min(kit.px(64), card.width // 4))
     room = card.width - 2 * kit.px(10)
     across = 1 + int((room - side) / (_TOKEN_SHOWN * side))
@@ -173,62 +175,17 @@ def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list
 def reveal_layer(kit: Kit, reveal: RevealModel, column: Rect, main: Rect) -> list[Widget]:
     """The round's result in the place of the table, until the person goes on."""
     foot, rest = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
-    return [
-        *reveal_cards(kit, "reveal", reveal, main),
-        *points(kit, "seat", reveal.points, rest, points_at(reveal)),
-        Button(
-            id="reveal.continue",
-            rect=foot,
-            text=reveal.go_on,
-            style="primary",
-            face=theme.BIG_BUTTON,
-            action=a.Continue(),
-        ),
-    ]
-
-
-def history_layer(history: HistoryModel, kit: Kit) -> tuple[Widget, ...]:
-    """Past rounds over everything else."""
-    inset = kit.px(theme.MARGIN)
-    plate = kit.area.inflate(-2 * inset, -2 * inset)
-    inner = plate.inflate(-2 * inset, -2 * kit.px(theme.PAD))
-    foot, rest = cut_bottom(inner, kit.px(theme.BUTTON_HEIGHT), kit.px(theme.GAP))
-    head, rest = cut_top(rest, kit.line_height(theme.SUBHEAD), kit.px(4))
-    widgets: list[Widget] = [
-        Plate(id="history", rect=plate, fill=theme.FELT, border=theme.FELT_LIGHT, depth=24),
-        Label(
-            id="history.heading",
-            rect=head,
-            text=history.title,
-            face=theme.SUBHEAD,
-            colour=theme.AMBER_LIGHT,
-            align="centre",
-        ),
-        *_pager(history, kit, foot),
-    ]
-    if history.round is not None:
-        column, main = cut_right(rest, kit.px(214), inset)
-        widgets.extend(reveal_cards(kit, "history", history.round, main))
-        widgets.extend(points(kit, "history", history.round.points, column))
-    return tuple(widgets)
-
-
-def _pager(history: HistoryModel, kit: Kit, foot: Rect) -> list[Widget]:
-    wanted = (
-        ("history.older", t("history.older"), a.TurnHistory(-1) if history.has_older else None),
-        ("history.close", t("history.close"), a.CloseHistory()),
-        ("history.newer", t("history.newer"), a.TurnHistory(1) if history.has_newer else None),
-    )
-    width = max(button_width(kit, text) for _, text, _ in wanted) + kit.px(30)
-    gap = kit.px(theme.GAP)
-    left = foot.centerx - (3 * width + 2 * gap) // 2
-    return [
-        Button(
-            id=name,
-            rect=Rect(left + number * (width + gap), foot.y, width, foot.height),
-            text=text,
-            style="primary" if name == "history.close" else "dark",
-            action=action,
+    widgets = reveal_cards(kit, "reveal", reveal, main)
+    widgets += points(kit, "seat", reveal.points, rest, points_at(reveal))
+    if reveal.go_on:
+        widgets.append(
+            Button(
+                id="reveal.continue",
+                rect=foot,
+                text=reveal.go_on,
+                style="primary",
+                face=theme.BIG_BUTTON,
+                action=a.Continue(),
+            )
         )
-        for number, (name, text, action) in enumerate(wanted)
-    ]
+    return widgets

@@ -9,22 +9,30 @@ from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top,
 from dixit_lan.client.models import ReturnModel, StartModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.people import NAME_MAX
+from dixit_lan.client.scenes.languages import language_buttons
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
     corner_gear,
     frame,
+    inside,
     line,
     problem_bar,
     ways_in,
 )
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
+from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.scenery import Poster
 
+_POSTERS = ("comet_comb", "hive_balloon", "wave_door")
+_SLEEPER = 11  # the seat whose rabbit wears a nightcap
+_POSTER_TURN = 8.0  # degrees from one to the next
 _HIGHEST = 640
+_RABBIT_LEAST = 56
 _ROOMY = 240  # lower than that, the panel for the chosen table needs all of it
 _WIDEST = 1180  # design pixels: wider, and the eye gets lost between the two sides
 
@@ -35,51 +43,83 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(block, kit.px(172), 0)
     title, tagline = cut_top(head, kit.line_height(theme.TITLE))
-    title.inflate_ip(-2 * kit.px(60), 0)  # the gear stands in the corner
-    tagline.inflate_ip(-2 * kit.px(60), 0)
+    title.inflate_ip(-2 * kit.px(110), 0)  # the corners have their buttons
+    tagline.inflate_ip(-2 * kit.px(110), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
+    tagline.height = kit.line_height(theme.CLUE)
+    heads = [
+        _middle(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM),
+        _middle(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
+    ]
+    behind = _posters(kit, max(head.rect.right for head in heads) + kit.px(44), right)
     back: list[Widget] = []
     if model.unfinished is not None:
         plate, right = cut_top(right, kit.px(136), kit.px(theme.PAD))
         back = _return(model.unfinished, kit, plate, busy=model.busy)
     me, own = cut_top(left, kit.px(256), kit.px(theme.PAD))
     widgets: list[Widget] = [
-        line(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM, "centre"),
-        line(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT, "centre"),
-        *_rabbits(kit, left),
+        *heads,
+        *behind,
+        *_rabbits(kit, min(head.rect.left for head in heads), left),
         *_me(model, kit, me),
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
-        corner_gear(kit),
+        *_corners(kit, heads[0].rect),
         *problem_bar(kit, model.problem),
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
     autofocus = "start.code" if model.joining else _first(model)
-    return Page(tuple(widgets), autofocus=autofocus, home=home)
+    turn = next((w.action for w in widgets if isinstance(w.action, a.TurnTables)), None)
+    keys: dict[str, Message] = {"page down": turn} if turn is not None else {}
+    return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
-def _rabbits(kit: Kit, below: Rect) -> list[Widget]:
-    """Some rabbits sitting on the edge of the paper."""
-    side, step = kit.px(58), kit.px(66)
-    top = below.y - side + kit.px(3)
-    lefts = (below.x + kit.px(20) + number * step for number in range(3))
+def _corners(kit: Kit, title: Rect) -> list[Widget]:
+    """The languages at the left, as far as the title; help and settings at the right."""
+    gear, edge = corner_gear(kit), kit.px(theme.MARGIN)
+    room = Rect(edge, gear[0].rect.y, title.left - kit.px(theme.GAP) - edge, title.height)
+    return [*language_buttons(kit, room), *gear]
+
+
+def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
+    """Some rabbits sitting on the edge of the paper, as many as have room up to ``right``."""
+    side, step = kit.px(76), kit.px(80)
+    left, top = below.x + kit.px(16), below.y - side + kit.px(5)
+    count = min(3, max(0, right - left) // step)
     return [
-        Icon(id=f"start.rabbit.{seat}", rect=Rect(left, top, side, side), seat=seat)
-        for seat, left in enumerate(lefts)
+        Icon(id=f"start.rabbit.{seat}", rect=Rect(left + seat * step, top, side, side), seat=seat)
+        for seat in range(count)
     ]
+
+
+def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
+    """A few cards that peek out behind the paper, as many as have room from ``left`` on."""
+    width, right = kit.px(132), below.right - kit.px(28)
+    count = min(len(_POSTERS), 1 + max(0, right - left - width) // kit.px(56))
+    step = min(kit.px(92), (right - left - width) // max(1, count - 1))
+    widgets: list[Widget] = []
+    for number, card in enumerate(_POSTERS[:count]):
+        away = number - (count - 1) / 2
+        high = kit.px(126) - round(kit.px(7) * away * away)
+        spot = Rect(right - width - (count - 1 - number) * step, below.y - high, width, high)
+        turn = -_POSTER_TURN * away
+        widgets.append(Poster(id=f"start.poster.{number}", rect=spot, card=card, turn=turn))
+    return widgets if left + width <= right else []
+
+
+def _middle(kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour) -> Label:
+    """A line in the middle of ``area``, no wider than its words."""
+    spot = centred(area, kit.width(text, face) + kit.px(4), kit.line_height(face))
+    return line(kit, name, spot, text, face, colour, "centre")
 
 
 def _first(model: StartModel) -> str:
     return "" if model.player else "start.player"
 
 
-def _inside(kit: Kit, plate: Rect) -> Rect:
-    return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
-
-
 def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     label = line(kit, "start.player.label", area, t("start.player"), theme.SUBHEAD, theme.INK)
     rest = below(area, label.rect, kit.px(6))
     field, rest = cut_top(rest, kit.px(theme.FIELD_HEIGHT), kit.px(36))
@@ -117,7 +157,7 @@ def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 
 def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     title = t("start.open.name")
     heading = line(kit, "start.open.label", area, title, theme.SUBHEAD, theme.INK)
     entry, rest = cut_top(below(area, heading.rect, kit.px(8)), kit.px(theme.FIELD_HEIGHT))
@@ -185,7 +225,7 @@ def _return(model: ReturnModel, kit: Kit, plate: Rect, *, busy: bool) -> list[Wi
 
 
 def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
-    area = _inside(kit, plate)
+    area = inside(kit, plate)
     heading = line(kit, "start.tables", area, t("start.tables"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(10))
     widgets: list[Widget] = [Plate(id="start.room", rect=plate), heading]
@@ -222,7 +262,7 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
 
 
 def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
-    text = t("start.tables.turn", count=hidden)
+    text = plural("start.tables.turn", hidden)
     width = button_width(kit, text, theme.SMALL_STRONG)
     return Button(
         id="start.more",
@@ -237,20 +277,25 @@ def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
 
 def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
     """An empty room, and a rabbit that waits."""
-    side = kit.px(120)
-    words_height = 2 * kit.line_height(theme.BODY)
-    block = centred(rest, kit.px(440), side + words_height + kit.px(theme.PAD))
-    stand, words = cut_top(block, side, kit.px(theme.PAD))
-    return [
-        Icon(id="start.alone", rect=stand, seat=5, faded=True),
-        Label(
-            id="start.tables.none",
-            rect=words,
-            text=trouble or t("start.tables.none"),
-            colour=theme.INK_SOFT,
-            align="centre",
-        ),
-    ]
+    text, width = trouble or t("start.tables.none"), min(kit.px(440), rest.width)
+    face = kit.fitting(text, (theme.BODY, theme.SMALL), width, rest.height)
+    words_height = len(kit.wrap(text, face, width)) * kit.line_height(face)
+    side = min(kit.px(170), rest.height - words_height - kit.px(theme.GAP))
+    rabbit = side >= kit.px(_RABBIT_LEAST)
+    above = side + kit.px(theme.GAP) if rabbit else 0
+    block = centred(rest, width, above + words_height)
+    words = Rect(block.x, block.y + above, width, words_height)
+    label = Label(
+        id="start.tables.none",
+        rect=words,
+        text=text,
+        face=face,
+        colour=theme.INK_SOFT,
+        align="centre",
+    )
+    stand = Rect(block.x, block.y, width, side)
+    alone = Icon(id="start.alone", rect=stand, seat=_SLEEPER)
+    return [alone, label] if rabbit else [label]
 
 
 def _join(model: StartModel, kit: Kit, panel: Rect) -> list[Widget]:

@@ -6,7 +6,6 @@ from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import (
     Rect,
     card_fan,
-    card_grid,
     centred,
     columns,
     cut_bottom,
@@ -16,21 +15,22 @@ from dixit_lan.client.models import TableModel
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.act import ACT_WIDTH, act, cards_down
 from dixit_lan.client.scenes.bar import PILE, body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import problem_bar
-from dixit_lan.client.scenes.reveal import history_layer, points_at, reveal_layer
+from dixit_lan.client.scenes.reveal import points_at, reveal_layer
+from dixit_lan.client.scenes.said import CLUE, CLUE_NARROW, CLUE_WIDE, WORDS, clue, is_short, words
+from dixit_lan.client.scenes.spread import spread
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
-from dixit_lan.client.widgets.plain import Label, Plate
+from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.table.status import Presence
 
-_HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
-_DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
-_CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
 _HAND_GAP = 10
+_PORTRAIT = 96  # design pixels
 _HAND_MOST = 340  # design pixels: a hand need not be larger
-_CLUE_WIDE, _CLUE_NARROW = 760, 540
 
 
 def table_page(model: TableModel, kit: Kit) -> Page:
@@ -50,7 +50,7 @@ def table_page(model: TableModel, kit: Kit) -> Page:
         widgets.extend(reveal_layer(kit, model.reveal, column, rest))
         widgets.extend(problem_bar(kit, model.problem, path))
     else:
-        lay_out = _spread if model.spread else _own_hand
+        lay_out = spread if model.spread else _own_hand
         widgets.extend(lay_out(model, kit, column, rest))
     return Page(
         tuple(widgets),
@@ -88,9 +88,11 @@ def _needs_room(model: TableModel, kit: Kit) -> bool:
 
 
 def _shortcuts(model: TableModel) -> dict[str, Message]:
-    keys: dict[str, Message] = {"p": a.HideHand(), "m": a.Mute()}
+    keys: dict[str, Message] = {"m": a.Mute()}
+    if not model.watching:
+        keys["p"] = a.HideHand()
     if model.history is not None:
-        return {"h": a.CloseHistory(), "escape": a.CloseHistory()}
+        return {**history_keys(), "m": a.Mute()}
     if model.leaving:
         return {"escape": a.AskLeave(False)}
     if model.can_look_back:
@@ -138,100 +140,61 @@ def _leaving(kit: Kit, detail: str) -> tuple[Widget, ...]:
     )
 
 
-def _words(model: TableModel, kit: Kit, area: Rect, align: str) -> list[Widget]:
-    """The one sentence on what is awaited, and its explanation."""
-    head, detail = cut_top(area, kit.px(40))
-    said = _detail(model, kit, detail, align)
-    return [
-        Label(
-            id="table.headline",
-            rect=head,
-            text=model.headline,
-            face=kit.fitting(model.headline, _HEADS, head.width, head.height),
-            colour=theme.AMBER_LIGHT if model.mine else theme.CREAM,
-            align=align,
-            middle=True,
-            cuts=True,
-        ),
-        *(problem_bar(kit, model.problem, detail) if model.problem else [said]),
-    ]
-
-
-def _detail(model: TableModel, kit: Kit, area: Rect, align: str) -> Label:
-    return Label(
-        id="table.detail",
-        rect=area,
-        text=model.detail,
-        face=kit.fitting(model.detail, _DETAILS, area.width, area.height),
-        colour=theme.CREAM_SOFT,
-        align=align,
-        cuts=True,
-    )
-
-
-def _clue(model: TableModel, kit: Kit, plate: Rect) -> list[Widget]:
-    inner = plate.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(8))
-    title, words = cut_top(inner, kit.line_height(theme.SMALL))
-    return [
-        Plate(id="clue.plate", rect=plate),
-        Label(
-            id="clue.title",
-            rect=title,
-            text=model.clue_title,
-            face=theme.SMALL,
-            colour=theme.INK_SOFT,
-            align="centre",
-            cuts=True,
-        ),
-        Label(
-            id="clue.words",
-            rect=words,
-            text=model.clue,
-            face=kit.fitting(model.clue, _CLUES, words.width, words.height),
-            colour=theme.INK,
-            align="centre",
-            middle=True,
-            cuts=True,
-        ),
-    ]
-
-
 def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
     """Before the cards are turned up: words, clue, one act among the cards face down, the hand."""
-    gap, head, clue = kit.px(theme.GAP), kit.px(88), kit.px(84) if model.clue else 0
+    gap, head, told = kit.px(theme.GAP), kit.px(WORDS), kit.px(CLUE) if model.clue else 0
     doing = kit.px(theme.BIG_BUTTON_HEIGHT)
-    needed = head + clue + doing + gap * (2 if clue else 1)
+    needed = head + told + doing + gap * (2 if told else 1)
     most = area.height - needed - kit.px(theme.PAD)
     height = _hand_height(model, kit, area.width, min(most, kit.px(_HAND_MOST)))
     cards, rest = cut_bottom(area, height, kit.px(theme.PAD))
-    words, block = cut_top(centred(rest, rest.width, needed), head, gap)
-    widgets = [*players(model, kit, column), *_words(model, kit, words, "centre")]
+    portrait, block = _teller(model, kit, rest, needed)
+    over, block = cut_top(block, head, gap)
     middle, beside = kit.px(ACT_WIDTH), block
-    doings = act(model, kit, cut_top(block, clue, gap)[1] if clue else block)
+    told_now: list[Widget] = []
+    doings = act(model, kit, cut_top(block, told, gap)[1] if told else block)
     if model.clue:
-        plate, block = cut_top(block, clue, gap)
+        plate, block = cut_top(block, told, gap)
         narrow = _is_roomy(model, kit, area)
-        middle, beside = (kit.px(_CLUE_NARROW), beside) if narrow else (middle, block)
-        width = middle if narrow else kit.px(_CLUE_WIDE)
+        middle, beside = (kit.px(CLUE_NARROW), beside) if narrow else (middle, block)
+        width = middle if narrow else kit.px(CLUE_WIDE)
         if narrow and not doings:
             plate = beside  # nothing to be done: the clue lies in the middle of the cards
-        widgets.extend(_clue(model, kit, centred(plate, width, clue)))
+        told_now = clue(model, kit, centred(plate, width, told))
     return [
-        *widgets,
+        *players(model, kit, column),
+        *portrait,
+        *words(model, kit, over, "centre"),
+        *cards_down(model, kit, beside, middle),  # first: mixed, they pass under the clue
+        *told_now,
         *doings,
-        *cards_down(model, kit, beside, middle),
         *_cards(model, kit, cards),
     ]
 
 
+def _teller(model: TableModel, kit: Kit, area: Rect, needed: int) -> tuple[list[Widget], Rect]:
+    """The rabbit of whoever thinks of a story, where there is room; and ``needed`` pixels below."""
+    side, gap = kit.px(_PORTRAIT), kit.px(4)
+    seats = [seat for seat in model.seats if seat.teller]
+    if model.clue or not seats or area.height < needed + side + gap:
+        return [], centred(area, area.width, needed)
+    stand, block = cut_top(centred(area, area.width, needed + side + gap), side, gap)
+    spot = centred(stand, side, side)
+    here = seats[0].presence is Presence.HERE
+    badge = "" if here else seats[0].presence.value
+    icon = Icon(id="table.teller", rect=spot, seat=seats[0].seat, faded=not here, badge=badge)
+    return [icon], block
+
+
 def _is_roomy(model: TableModel, kit: Kit, area: Rect) -> bool:
     """Whether there is room for cards beside the clue as well."""
-    fits = kit.width(model.clue, _CLUES[1]) <= kit.px(_CLUE_NARROW - 2 * theme.PAD)
-    return fits and area.width >= kit.px(_CLUE_NARROW + 420)
+    return is_short(model, kit) and area.width >= kit.px(CLUE_NARROW + 420)
 
 
 def _hand_height(model: TableModel, kit: Kit, width: int, most: int) -> int:
-    """Of the whole fan, as high as the width allows."""
+    """Of the whole fan, as high as the width allows; nothing on a screen without a hand."""
+    if model.watching:
+        return 0
     count = max(1, len(model.laid) + len(model.hand))
     spots = card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))
     return most - min(rect.top for rect, _ in spots)
@@ -259,39 +222,4 @@ def _cards(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
             action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,
         )
         for number, ((rect, turn), card) in enumerate(zip(fan, own, strict=True))
-    ]
-
-
-def _spread(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
-    """The cards are up: words and clue side by side, the spread as large as it can be."""
-    band, rest = cut_top(area, kit.px(92), kit.px(theme.PAD + 4))
-    words, plate = columns(band, (0.56, 0.44), kit.px(theme.PAD))
-    foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
-    return [
-        *players(model, kit, above),
-        *_words(model, kit, words, "left"),
-        *_clue(model, kit, plate),
-        *_slots(model, kit, rest),
-        *act(model, kit, foot),
-    ]
-
-
-def _slots(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
-    area = Rect(area.x + kit.px(8), area.y, area.width - kit.px(16), area.height)
-    grid = card_grid(area, len(model.spread), kit.px(18))
-    return [
-        Picture(
-            id=f"slot.{card.slot}",
-            rect=rect,
-            card=card.card,
-            number=card.slot,
-            caption=card.caption,
-            tone="own",
-            selected=card.chosen,
-            dimmed=card.own and model.mine,
-            origin=f"down.{number}",
-            after=number * theme.TURN_UP_MS,
-            action=a.ChooseSlot(card.slot) if card.usable else None,
-        )
-        for number, (rect, card) in enumerate(zip(grid, model.spread, strict=True))
     ]

@@ -20,6 +20,7 @@ class Look:
 
     focus: bool = False
     hover: bool = False
+    raised: float = 1.0  # how far what is pointed at has come up, from 0 to 1
     pressed: bool = False
     now: int = 0  # milliseconds, for carets
     editor: Editor | None = None
@@ -36,6 +37,7 @@ class Widget(ABC):
     after: int = 0  # milliseconds of the page's act until it comes
 
     glides: ClassVar[bool] = False  # to a new place, rather than being there at once
+    enters: ClassVar[bool] = False  # moves when it comes, wherever it comes from
 
     @property
     def live(self) -> bool:

@@ -25,8 +25,9 @@ STYLES = {
     "danger": ButtonStyle(theme.BRICK_DEEP, theme.BRICK, (255, 244, 232)),
     "chosen": ButtonStyle(theme.SAGE_DEEP, (84, 120, 78), (255, 250, 236), theme.SAGE),
 }
-_OFF = ButtonStyle((66, 80, 74), (66, 80, 74), (150, 160, 150))
-_OFF_PAPER = ButtonStyle((236, 226, 206), (236, 226, 206), (158, 142, 122), (220, 206, 180))
+# Out of use, but to be read: it may say what is to be done first.
+OFF = ButtonStyle((58, 72, 66), (58, 72, 66), (184, 194, 184))
+OFF_PAPER = ButtonStyle((236, 226, 206), (236, 226, 206), (112, 98, 80), (220, 206, 180))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +65,7 @@ class Button(Widget):
     def _style(self) -> ButtonStyle:
         if self.live or self.style == "chosen":
             return STYLES[self.style]
-        return _OFF_PAPER if self.on_paper else _OFF
+        return OFF_PAPER if self.on_paper else OFF
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from dixit_lan.client import theme
+from dixit_lan.client.bidi import isolated
 from dixit_lan.client.editor import Editor
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.theme import Face
@@ -55,10 +56,11 @@ class Field(Widget):
         """The position in the text that lies nearest to ``x``."""
         offset = x - self.inner(kit).x + self._scroll(kit, editor)
         places = range(len(editor.text) + 1)
-        return min(places, key=lambda at: abs(kit.width(editor.text[:at], self.face) - offset))
+        return min(places, key=lambda at: abs(kit.place(editor.text, at, self.face) - offset))
 
     def _caret_x(self, kit: Kit, editor: Editor) -> int:
-        return kit.width(editor.text[: editor.caret] + editor.composition, self.face)
+        caret = editor.caret + len(editor.composition)
+        return kit.place(_shown(editor), caret, self.face)
 
     def _scroll(self, kit: Kit, editor: Editor) -> int:
         room = self.inner(kit).width - kit.px(4)
@@ -68,14 +70,14 @@ class Field(Widget):
         inner = self.inner(kit)
         left = inner.x - self._scroll(kit, editor)
         start, end = editor.selection
-        before = kit.width(editor.text[:start], self.face)
         if look.focus and start != end:
-            width = kit.width(editor.text[:end], self.face) - before
+            ends = sorted(kit.place(editor.text, at, self.face) for at in (start, end))
             height = kit.line_height(self.face)
-            mark = pygame.Rect(left + before, inner.centery - height // 2, width, height)
+            mark = pygame.Rect(
+                left + ends[0], inner.centery - height // 2, ends[1] - ends[0], height
+            )
             canvas.fill(theme.AMBER_LIGHT, mark)
-        shown = editor.text[: editor.caret] + editor.composition + editor.text[editor.caret :]
-        line = kit.text(shown, self.face, theme.INK)
+        line = kit.text(isolated(_shown(editor)), self.face, theme.INK)
         canvas.blit(line, line.get_rect(midleft=(left, inner.centery)))
         if editor.composing:
             self._underline(canvas, kit, editor, left)
@@ -84,7 +86,13 @@ class Field(Widget):
             canvas.fill(theme.AMBER_DEEP, caret)
 
     def _underline(self, canvas: pygame.Surface, kit: Kit, editor: Editor, left: int) -> None:
-        start = left + kit.width(editor.text[: editor.caret], self.face)
-        width = kit.width(editor.composition, self.face)
+        end = editor.caret + len(editor.composition)
+        places = (kit.place(_shown(editor), at, self.face) for at in (editor.caret, end))
+        first, last = sorted(places)
         base = self.inner(kit).centery + kit.line_height(self.face) // 2 - kit.px(3)
-        canvas.fill(theme.AMBER_DEEP, (start, base, width, kit.px(2)))
+        canvas.fill(theme.AMBER_DEEP, (left + first, base, last - first, kit.px(2)))
+
+
+def _shown(editor: Editor) -> str:
+    """The text with the word that is being composed in its place."""
+    return editor.text[: editor.caret] + editor.composition + editor.text[editor.caret :]

@@ -8,15 +8,15 @@ import pygame
 from dixit_lan.client import shapes, theme
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.layout import CARD_ASPECT
-from dixit_lan.client.theme import Colour
+from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Look, Widget, between, eased
 
-_TONES: dict[str, tuple[Colour, Colour]] = {
+TONES: dict[str, tuple[Colour, Colour]] = {
     "plain": (theme.PAPER, theme.INK),
     "own": (theme.INK_SOFT, theme.PAPER),
     "story": (theme.AMBER, theme.INK),
 }
-_LIFT, _HOVER_LIFT, _FAN_LIFT = 8, 4, 14  # design pixels
+CHOSEN_LIFT, _HOVER_LIFT, _FAN_LIFT = 8, 4, 14  # design pixels
 _SIZES = 8  # in which a back is drawn on its way from one size to another
 _FLY, _TURN = 0.62, 0.81  # shares of the way: it has come; it is halfway round
 
@@ -101,12 +101,13 @@ class Picture(Widget):
         if self.number:
             draw_number(canvas, kit, rect, self.number, gold=self.selected)
 
-    def _lift(self, look: Look) -> int:
+    def _lift(self, look: Look) -> float:
         if self.selected:
-            return _FAN_LIFT if self.turn else _LIFT
+            return _FAN_LIFT if self.turn else CHOSEN_LIFT
         if look.hover or look.focus:
-            return _FAN_LIFT // 2 if self.turn else _HOVER_LIFT if self.live else 0
-        return 0
+            most = _FAN_LIFT / 2 if self.turn else _HOVER_LIFT if self.live else 0
+            return most * (look.raised if look.hover else 1.0)
+        return 0.0
 
     def _flat(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         """The card as it lies before us, with its caption."""
@@ -165,12 +166,24 @@ def band_of(kit: Kit, card: pygame.Rect) -> pygame.Rect:
     return band
 
 
+def band_face(kit: Kit, band: pygame.Rect, text: str) -> Face:
+    """The larger type in which the words fit into ``band``, else the smaller one."""
+    fits = kit.width(text, theme.SMALL_STRONG) <= band_room(kit, band, theme.SMALL_STRONG)
+    return theme.SMALL_STRONG if fits else theme.TINY
+
+
+def band_room(kit: Kit, band: pygame.Rect, face: Face) -> int:
+    """How wide words of that type may be on ``band``."""
+    return band.width - 2 * kit.px(8 if face == theme.SMALL_STRONG else 3)
+
+
 def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, tone: str) -> None:
-    """Words on paper, no wider than they are, in the middle of ``band``."""
-    fill, ink = _TONES[tone]
-    face, inset = theme.SMALL_STRONG, kit.px(8)
-    line = kit.text(kit.cut(text, face, band.width - 2 * inset), face, ink)
-    paper = pygame.Rect(0, 0, line.get_width() + 2 * inset, band.height)
+    """Words on paper, no wider than they are, in the middle of ``band``; small where it is narrow."""
+    fill, ink = TONES[tone]
+    face = band_face(kit, band, text)
+    room = band_room(kit, band, face)
+    line = kit.text(kit.cut(text, face, room), face, ink)
+    paper = pygame.Rect(0, 0, line.get_width() + band.width - room, band.height)
     paper.center = band.center
     canvas.blit(kit.box(paper.size, fill, radius=8), paper)
     canvas.blit(line, line.get_rect(center=paper.center))
@@ -178,9 +191,20 @@ def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, to
 
 def card_face(kit: Kit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
     """A card face up: paper frame and picture; only the paper while the picture is loading."""
-    corner, rim = kit.px(theme.CARD_RADIUS), max(2, round(size[0] * 0.035))
-    inner = (size[0] - 2 * rim, size[1] - 2 * rim)
-    picture = kit.gallery.get(card, inner)
+    return framed(kit, kit.gallery.get(card, inside(size)), size, card)
+
+
+def inside(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of the picture within its frame on a card of ``size``."""
+    rim = _rim(size)
+    return size[0] - 2 * rim, size[1] - 2 * rim
+
+
+def framed(
+    kit: Kit, picture: pygame.Surface | None, size: tuple[int, int], name: bytes
+) -> pygame.Surface:
+    """A picture on the paper of a card."""
+    corner, rim = kit.px(theme.CARD_RADIUS), _rim(size)
     paper = kit.box(size, theme.PAPER, radius=theme.CARD_RADIUS)
     if picture is None:
         return paper
@@ -190,4 +214,8 @@ def card_face(kit: Kit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
         face.blit(shapes.clip_round(picture, max(1, corner - rim)), (rim, rim))
         return face
 
-    return kit.once(make, "card", card, size)
+    return kit.once(make, "card", name, size)
+
+
+def _rim(size: tuple[int, int]) -> int:
+    return max(2, round(size[0] * 0.035))

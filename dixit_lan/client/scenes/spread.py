@@ -1,0 +1,88 @@
+"""The spread, face up, to be voted on."""
+
+from dixit_lan.client import actions as a
+from dixit_lan.client import theme
+from dixit_lan.client.kit import Kit
+from dixit_lan.client.layout import Rect, card_grid, centred, columns, cut_bottom, cut_top
+from dixit_lan.client.models import TableModel
+from dixit_lan.client.scenes.act import act
+from dixit_lan.client.scenes.bar import players
+from dixit_lan.client.scenes.reveal import token_spots
+from dixit_lan.client.scenes.said import (
+    CLUE,
+    CLUE_NARROW,
+    CLUE_WIDE,
+    WORDS,
+    clue,
+    is_short,
+    words,
+)
+from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.picture import CHOSEN_LIFT, Picture
+from dixit_lan.client.widgets.said import Token
+
+
+def spread(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
+    """The cards are up, as large as they can be; words and clue above them as before, or abreast."""
+    foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
+    gap = kit.px(theme.PAD + 4)
+    band, rest = cut_top(area, kit.px(92), gap)
+    head, below = cut_top(area, kit.px(WORDS), kit.px(theme.GAP))
+    plate, lower = cut_top(below, kit.px(CLUE), gap)
+    if _grid(model, kit, lower)[0].height < _grid(model, kit, rest)[0].height:
+        head, plate = columns(band, (0.56, 0.44), kit.px(theme.PAD))
+        align = "left"
+    else:
+        width = kit.px(CLUE_NARROW if is_short(model, kit) else CLUE_WIDE)
+        plate = centred(plate, width, plate.height)
+        rest, align = lower, "centre"
+    return [
+        *players(model, kit, above),
+        *words(model, kit, head, align),
+        *clue(model, kit, plate),
+        *_slots(model, kit, rest),
+        *act(model, kit, foot),
+    ]
+
+
+def _grid(model: TableModel, kit: Kit, area: Rect) -> list[Rect]:
+    inner = Rect(area.x + kit.px(8), area.y, area.width - kit.px(16), area.height)
+    return card_grid(inner, len(model.spread), kit.px(18))
+
+
+def _slots(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+    grid = _grid(model, kit, area)
+    pictures: list[Widget] = [
+        Picture(
+            id=f"slot.{card.slot}",
+            rect=rect,
+            card=card.card,
+            number=card.slot,
+            caption=card.caption,
+            tone="own",
+            selected=card.chosen,
+            dimmed=card.own and model.mine,
+            origin=f"down.{number}",
+            after=number * theme.TURN_UP_MS,
+            action=a.ChooseSlot(card.slot) if card.usable else None,
+        )
+        for number, (rect, card) in enumerate(zip(grid, model.spread, strict=True))
+    ]
+    return [*pictures, *_own_votes(model, kit, grid)]
+
+
+def _own_votes(model: TableModel, kit: Kit, grid: list[Rect]) -> list[Widget]:
+    """The own voting tokens on the cards that are chosen."""
+    me = next((seat.seat for seat in model.seats if seat.is_self), None)
+    chosen = [(rect, card) for rect, card in zip(grid, model.spread, strict=True) if card.chosen]
+    return [
+        Token(
+            id=f"vote.token.{card.slot}",
+            rect=token_spots(kit, rect.move(0, -kit.px(CHOSEN_LIFT)), 1)[0],
+            seat=me,
+            number=card.slot,
+            origin=f"seat.{me}.icon",
+        )
+        for rect, card in chosen
+        if me is not None
+    ]

@@ -1,0 +1,253 @@
+"""What the window costs: python scripts/bench.py --client [--json] [--check]
+
+Frames of 1920 x 1080 are painted whole, sixty times a second, from the moment at which a screen
+comes up: first with nothing else to do, then while as many threads check proofs as in the game,
+shuffles of 84 cards without a pause. The time of a frame is that of following, laying out and
+painting; showing it is the system's work. A busy machine disturbs all figures but the memory.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from dixit_lan.app.driver import new_checkers
+from dixit_lan.client.app import FRAMES_A_SECOND, Client
+from dixit_lan.client.window import open_window
+from dixit_lan.packs.locate import asset_folder
+from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.status import SetReady
+from scripts.bench_crypto import shuffle_to_check
+from tests.client.fake_desk import FakeDesk
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZE = (1920, 1080)
+SEATS = 12
+FRAMES = 300
+FRAME_MS_MAX, WORST_MS_MAX, RATIO_MAX = 16.7, 50.0, 1.2
+FIRST_FRAME_SECONDS_MAX, MEMORY_MB_MAX = 2.0, 300.0
+_STARTS = 3
+_SEED = 1  # somebody else tells the first story
+
+
+@dataclass(frozen=True, slots=True)
+class Frames:
+    """Milliseconds of a screen's frames."""
+
+    median: float
+    p99: float
+    worst: float
+    own_p99: float  # the same of the painting thread's own time: without waits for anybody else
+    own_worst: float
+
+    @classmethod
+    def of(cls, times: list[tuple[float, float]]) -> "Frames":
+        """``times``: by the clock, and the thread's own."""
+        clock, own = sorted(each[0] for each in times), sorted(each[1] for each in times)
+        at = len(times) * 99 // 100
+        return cls(median(clock), clock[at], clock[-1], own[at], own[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A screen without and with proofs being checked beside it."""
+
+    name: str
+    idle: Frames
+    busy: Frames
+
+    @property
+    def ratio(self) -> float:
+        """Of the slowest hundredth under load to that without."""
+        return self.busy.p99 / self.idle.p99
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    screens: list[Screen]
+    checked: int  # proofs meanwhile
+    first_frame_seconds: float
+    memory_mb: float
+
+
+# -- the screens ---------------------------------------------------------------------------------------
+
+
+class Sitting:
+    """One window, from the first screen to the first result; each screen stays for its frames."""
+
+    def __init__(self, frames: int) -> None:
+        pictures = tuple(sorted((asset_folder() / "cards").glob("*.webp")))
+        self._desk = FakeDesk(SEATS, ODYSSEY, seed=_SEED, pictures=pictures)
+        self._client = Client(self._desk, open_window(SIZE))
+        self._frames = frames
+        self._began = time.perf_counter()
+        self._client.read_ahead()
+        self._paint(FRAMES_A_SECOND)
+
+    def screens(self) -> dict[str, Frames]:
+        """What their frames took."""
+        found: dict[str, Frames] = {}
+        self._desk.open_table("Linh", "Kitchen", ODYSSEY, None)
+        found["lobby"] = Frames.of(self._paint(self._frames))
+        self._desk.propose(SetReady(True))
+        self._until(lambda view: view.phase is Phase.LAY and view.my_move)
+        self._rest_on_a_card()
+        found["hand with zoom"] = Frames.of(self._paint(self._frames))
+        self._until(lambda view: view.phase is Phase.VOTE and view.my_move)
+        found["spread of 12"] = Frames.of(self._paint(self._frames))
+        self._until(lambda view: bool(view.history))
+        found["full reveal"] = Frames.of(self._paint(self._frames))
+        return found
+
+    def _until(self, done: Callable[[SeatView], bool]) -> None:
+        """The game goes on, somebody's step a frame."""
+        while not ((view := self._view()) and done(view)):
+            if view is not None and view.my_move:
+                self._desk.propose(self._desk.bot(view))
+            else:
+                self._desk.advance()
+            self._paint(1)
+
+    def _view(self) -> SeatView | None:
+        status = self._desk.status()
+        return None if status is None else status.view
+
+    def _rest_on_a_card(self) -> None:
+        self._paint(1)
+        card = next(w for w in self._client.stage.page.usable if w.id.startswith("hand."))
+        pointer = {"pos": card.rect.center, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pointer))
+
+    def _paint(self, count: int) -> list[tuple[float, float]]:
+        """Paint so many frames in their time; what each took, by the clock and of its own."""
+        times: list[tuple[float, float]] = []
+        due = time.perf_counter()
+        for _ in range(count):
+            time.sleep(max(0.0, due - time.perf_counter()))
+            due = max(due + 1 / FRAMES_A_SECOND, time.perf_counter())
+            self._client.stage.dirty = True
+            started, used = time.perf_counter(), time.thread_time()
+            self._client.frame(round(1000 * (started - self._began)))
+            own = time.thread_time() - used
+            times.append((1000 * (time.perf_counter() - started), 1000 * own))
+        return times
+
+
+# -- the load ------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def proofs_being_checked() -> Iterator[Callable[[], int]]:
+    """Keep the game's own checking threads busy; gives how many proofs were checked."""
+    check, stop, done = shuffle_to_check(), threading.Event(), [0]
+    checkers = new_checkers()
+
+    def work() -> None:
+        while not stop.is_set():
+            check()
+            done[0] += 1
+
+    for _ in range(checkers._max_workers):
+        checkers.submit(work)
+    try:
+        yield lambda: done[0]
+    finally:
+        stop.set()
+        checkers.shutdown()
+
+
+def measure(frames: int = FRAMES) -> Figures:
+    """All figures; about a minute."""
+    idle = Sitting(frames).screens()
+    with proofs_being_checked() as checked:
+        busy = Sitting(frames).screens()
+        count = checked()
+    return Figures(
+        [Screen(name, idle[name], busy[name]) for name in idle],
+        count,
+        median(_first_frame() for _ in range(_STARTS)),
+        _memory_mb(),
+    )
+
+
+def _first_frame() -> float:
+    """Seconds from the start of a process of our own to its first frame."""
+    began = time.time()
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, "-m", "scripts.first_frame"],
+            cwd=ROOT, text=True, capture_output=True, check=True,
+            env={**os.environ, "DIXIT_LAN_DATA": folder},
+        )  # fmt: skip
+    return float(done.stdout.split()[-1]) - began
+
+
+def _memory_mb() -> float:
+    """What this process has needed at most, the games and the checking included."""
+    import resource  # there is none on Windows
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / 1e6 if sys.platform == "darwin" else peak / 1e3
+
+
+# -- what is said about it -----------------------------------------------------------------------------
+
+
+def complaints_about(figures: Figures) -> list[str]:
+    """What is over its target, on a laptop that has nothing else to do."""
+    complaints: list[str] = []
+    for screen in figures.screens:
+        wrong = {
+            f"p99 {screen.busy.p99:.1f} ms": screen.busy.p99 > FRAME_MS_MAX,
+            f"worst {screen.busy.worst:.1f} ms": screen.busy.worst > WORST_MS_MAX,
+            f"{screen.ratio:.2f} x idle": screen.ratio > RATIO_MAX,
+        }
+        complaints += [f"{screen.name}: {what}" for what, is_so in wrong.items() if is_so]
+    if figures.first_frame_seconds > FIRST_FRAME_SECONDS_MAX:
+        complaints.append(f"first frame after {figures.first_frame_seconds:.1f} s")
+    if figures.memory_mb > MEMORY_MB_MAX:
+        complaints.append(f"{figures.memory_mb:.0f} MB")
+    return complaints
+
+
+def as_table(figures: Figures) -> str:
+    lines = [f"{'milliseconds a frame':22}{'idle':>8}{'p99':>8}{'worst':>8}   "
+             f"{'busy':>8}{'p99':>8}{'worst':>8}{'p99 x idle':>12}"
+             f"{'own p99':>12}{'worst':>8}"]  # fmt: skip
+    for screen in figures.screens:
+        idle, busy = screen.idle, screen.busy
+        lines.append(
+            f"{screen.name:22}{idle.median:8.1f}{idle.p99:8.1f}{idle.worst:8.1f}   "
+            f"{busy.median:8.1f}{busy.p99:8.1f}{busy.worst:8.1f}{screen.ratio:12.2f}"
+            f"{busy.own_p99:12.1f}{busy.own_worst:8.1f}"
+        )
+    lines.append(
+        f"{figures.checked} proofs checked meanwhile · first frame after"
+        f" {figures.first_frame_seconds:.2f} s · {figures.memory_mb:.0f} MB"
+    )
+    return "\n".join(lines)
+
+
+def main(*, as_json: bool, check: bool) -> int:
+    """Measure, print, and with ``check`` say by the exit code whether all targets are met."""
+    figures = measure()
+    print(json.dumps(asdict(figures), indent=2) if as_json else as_table(figures))
+    complaints = complaints_about(figures)
+    print(*complaints, sep="\n", end="\n" if complaints else "", file=sys.stderr)
+    return 1 if check and complaints else 0

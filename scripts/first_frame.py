@@ -1,0 +1,25 @@
+"""Opens the program's window, says when its first frame was there, and closes it again."""
+
+import time
+
+from dixit_lan import cli  # noqa: F401 - as the program starts
+
+
+def main() -> None:
+    from dixit_lan.app.desk import LiveDesk
+    from dixit_lan.app.folders import our_folders
+    from dixit_lan.app.options import Options
+    from dixit_lan.app.packs import chosen_packs
+    from dixit_lan.client.app import Client
+    from dixit_lan.client.window import open_window
+
+    options = Options(mdns=False)
+    desk = LiveDesk(our_folders(), chosen_packs(()), options)
+    client = Client(desk, open_window((1920, 1080)))
+    client.frame(0)
+    print(time.time())
+    desk.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""Every screen for any number of players, as models: games are played once, said in each language."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from dixit_lan.client import actions as a
+from dixit_lan.client.desk import TableListing, Trouble, Unfinished
+from dixit_lan.client.models import Model
+from dixit_lan.client.overlays import OverlayModel
+from dixit_lan.client.presenter import Presenter
+from dixit_lan.ids import Seat
+from dixit_lan.net.doctor import Cause
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
+from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.status import Presence
+from tests.client.fake_desk import INVITATION, FakeDesk
+from tests.client.screens import StillDesk, desk_at, looked_on
+
+SEATS = (3, 6, 8, 12)
+SHEETS = ("settings", "join", "invitation", "trouble", "help", "tour")
+_ABSENT = ((Presence.SILENT, 0, ""), (Presence.AWAY, 2, "away"), (Presence.OUT, 2, "bad_play"))
+_FOUND = (
+    TableListing("Kitchen", ("Mai", "Noor"), None, "lobby", "k1"),
+    TableListing("Bàn của Linh", ("Björn",) * 9, 12, "playing", "k2"),
+    TableListing("Σοφία", (), 4, "over", "k3"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What is shown, and the sheet over it."""
+
+    name: str
+    model: Model
+    overlay: OverlayModel | None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A desk that stands still, and what its person then does."""
+
+    name: str
+    desk: FakeDesk
+    acts: tuple[a.Action, ...] = ()
+
+    def screen(self) -> Screen:
+        """As it is said in the language of now."""
+        presenter = Presenter(self.desk)
+        presenter.model()
+        for act in self.acts:
+            presenter.act(act)
+            presenter.model()
+        return Screen(self.name, presenter.model(), presenter.overlay())
+
+
+def screens_for(seats: int) -> list[Screen]:
+    """All screens with that many players, in the language of now."""
+    return [moment.screen() for moment in _moments(seats)]
+
+
+def screens_before() -> list[Screen]:
+    """Those before anybody else is there."""
+    return [moment.screen() for moment in _before()]
+
+
+@lru_cache
+def _moments(seats: int) -> tuple[Moment, ...]:
+    return (*_lobby(seats), *_table(seats), *_watched(seats))
+
+
+@lru_cache
+def _before() -> tuple[Moment, ...]:
+    game = Unfinished("Kitchen", "Linh", "2026-11-30 21:15")
+    found = FakeDesk()
+    found.listings = _FOUND
+    back = FakeDesk()
+    back.broken_off = (game, game)
+    both = FakeDesk()
+    both.broken_off, both.listings = (game,), _FOUND
+    moments = [
+        Moment("start", FakeDesk()),
+        Moment("start with tables", found, (a.ChooseTable("k1"),)),
+        Moment("start with a game under way", found, (a.ChooseTable("k2"),)),
+        Moment("start and return", back),
+        Moment("start and forget", both, (a.AskForget(True), a.ChooseTable("k1"))),
+        Moment("start without a name", found, (a.SetField("player", ""), a.OpenTable())),
+        Moment("join, nothing said", FakeDesk(), (a.OpenOverlay("join"), a.JoinAt())),
+        Moment(
+            "join, invited",
+            FakeDesk(),
+            (a.OpenOverlay("join"), a.SetField("join.address", INVITATION)),
+        ),
+    ]
+    for cause in Cause:
+        desk = FakeDesk()
+        desk.alone = _trouble(cause)
+        moments.append(Moment(f"start, {cause}", desk))
+        moments.append(Moment(f"start, why {cause}", desk, (a.OpenOverlay("trouble"),)))
+    return tuple(moments)
+
+
+def _trouble(cause: Cause) -> Trouble:
+    own = ("192.168.100.177", "10.8.100.200", "fd00:1111:2222:3333:4444:5555:6666:7777")
+    dialled = (("192.168.100.200:40123", "silent"), ("192.168.100.201:40123", "not_running"))
+    causes = (str(cause), str(Cause.FIREWALL), str(Cause.VPN))
+    return Trouble(tuple(dict.fromkeys(causes)), own, 40_123, "deaf", dialled)
+
+
+def _edition(seats: int) -> Edition:
+    return (
+        CLASSIC
+        if seats <= CLASSIC.seats_max
+        else REFRESH
+        if seats <= REFRESH.seats_max
+        else ODYSSEY
+    )
+
+
+def _lobby(seats: int) -> Iterator[Moment]:
+    def lobby() -> FakeDesk:
+        desk = FakeDesk(seats, _edition(seats))
+        desk.open_table("Linh", "The blue table", desk.edition, None)
+        return desk
+
+    yield Moment("lobby", lobby())
+    yield Moment("lobby, ready", lobby(), (a.ToggleReady(),))
+    trouble = lobby()
+    assert trouble.lobby is not None
+    others = trouble.lobby.seats[1:]
+    ill = (
+        replace(others[0], packs_missing=("holiday pictures 2024", "grandma's attic")),
+        replace(others[1], version_differs=True),
+        *others[2:],
+        replace(others[0], name="Late", seated=False, ready=False),
+    )
+    trouble.lobby = replace(trouble.lobby, seats=(trouble.lobby.seats[0], *ill))
+    yield Moment("lobby, trouble", trouble)
+    alone = lobby()
+    assert alone.lobby is not None
+    alone.lobby = replace(alone.lobby, seats=alone.lobby.seats[:1])
+    alone.alone = _trouble(Cause.THEIR_FIREWALL)
+    yield Moment("lobby, alone", alone)
+    for sheet in SHEETS:
+        yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
+    back = lobby()
+    back.comes_back = True
+    yield Moment("back to the seat", back)
+    dealing = desk_at(lambda v: v.phase is Phase.DEALING, seats, _edition(seats))
+    yield Moment("dealing", dealing)
+
+
+def _table(seats: int) -> Iterator[Moment]:
+    def at(done: Callable[[SeatView], bool]) -> FakeDesk:
+        return desk_at(done, seats, _edition(seats))
+
+    clue = at(lambda v: v.phase is Phase.CLUE and v.my_move)
+    lay = at(lambda v: v.phase is Phase.LAY and v.my_move and v.round > 1)
+    vote = at(lambda v: v.phase is Phase.VOTE and v.my_move and v.round > 1)
+    reveal = at(lambda v: v.phase is Phase.REFILL and len(v.history) > 1)
+    over = at(lambda v: v.phase is Phase.OVER)
+    yield Moment("begin", at(lambda v: v.phase is Phase.BEGIN))
+    yield Moment("clue", clue)
+    yield Moment("clue, chosen", clue, (_card(clue), a.SetField("clue", "Łódź, tiếng mưa đêm")))
+    yield Moment("clue, refused", clue, (a.SubmitClue(False),))
+    yield Moment("clue of another", at(lambda v: v.phase is Phase.CLUE and not v.my_move))
+    yield Moment("lay", lay)
+    yield Moment("lay, chosen", lay, (_card(lay), _card(lay, 1)))
+    yield Moment("lay, hidden", lay, (a.HideHand(),))
+    yield Moment("leaving", lay, (a.AskLeave(True),))
+    yield Moment("lay, told", at(lambda v: v.phase is Phase.LAY and v.storyteller == 0))
+    yield Moment("mixing", at(lambda v: v.phase is Phase.MIXING))
+    yield Moment("vote", vote)
+    yield Moment("vote, chosen", vote, (_slot(vote),))
+    yield Moment("vote, told", at(lambda v: v.phase is Phase.VOTE and v.storyteller == 0))
+    yield Moment("counting", at(lambda v: v.phase is Phase.COUNTING))
+    yield Moment("reveal", reveal)
+    yield Moment("past rounds", reveal, (a.OpenHistory(),))
+    yield Moment("settings", vote, (a.OpenOverlay("settings"),))
+    for number, state in enumerate(_ABSENT):
+        desk = at(lambda v: v.phase is Phase.LAY and v.my_move and v.round > 1)
+        desk.absent = {seat: state for seat in range(1, min(seats, 4))}
+        yield Moment(f"lay, absent {number}", desk)
+    yield Moment("end", over, (a.Continue(), a.Continue()))
+    yield Moment("end, past rounds", over, (a.Continue(), a.Continue(), a.OpenHistory()))
+    ended = at(lambda v: v.phase is Phase.OVER)
+    ended.absent = {seat: _ABSENT[1 + seat % 2] for seat in range(1, min(seats, 4))}
+    yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))
+
+
+def _watched(seats: int) -> Iterator[Moment]:
+    """On a screen that only shows the table."""
+    lobby = StillDesk(seats, _edition(seats))
+    lobby.open_table("Linh", "The blue table", lobby.edition, None)
+    yield Moment("watched, lobby", looked_on(lobby))
+    for phase in (Phase.DEALING, Phase.CLUE, Phase.LAY, Phase.VOTE, Phase.REFILL, Phase.OVER):
+        desk = desk_at(lambda v, phase=phase: v.phase is phase, seats, _edition(seats))
+        yield Moment(f"watched, {phase}", looked_on(desk))
+
+
+def _view(desk: FakeDesk) -> SeatView:
+    status = desk.status()
+    assert status is not None and status.view is not None
+    return status.view
+
+
+def _card(desk: FakeDesk, number: int = 0) -> a.ChooseCard:
+    return a.ChooseCard(_view(desk).hand[number])
+
+
+def _slot(desk: FakeDesk) -> a.ChooseSlot:
+    view = _view(desk)
+    free = [slot for slot in range(1, len(view.spread) + 1) if slot not in view.own_slots]
+    return a.ChooseSlot(Seat(free[0]))

@@ -1,0 +1,49 @@
+"""The benchmark of the window sees every screen and complains when it should. No clock decides here."""
+
+from dataclasses import replace
+
+import pytest
+
+from scripts import bench_client
+from scripts.bench_client import Figures, Frames, Screen, Sitting, as_table, complaints_about
+
+GOOD = Screen("lobby", Frames(3, 8, 20, 5, 9), Frames(3, 9, 20, 5, 9))
+FIGURES = Figures([GOOD], 100, 1.0, 200.0)
+
+
+def test_it_comes_by_all_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_client, "FRAMES_A_SECOND", 1_000)
+    monkeypatch.setattr(bench_client, "SIZE", (1024, 640))
+    sitting = Sitting(2)
+    names = list(sitting.screens())
+    assert names == ["lobby", "hand with zoom", "spread of 12", "full reveal"]
+
+
+def test_proofs_are_checked_beside_it() -> None:
+    with bench_client.proofs_being_checked() as checked:
+        while checked() < 2:
+            pass
+    assert checked() >= 2
+
+
+def test_the_figures_of_frames() -> None:
+    frames = Frames.of([(float(n), n / 2) for n in range(1, 201)])
+    assert (frames.median, frames.p99, frames.worst) == (100.5, 199.0, 200.0)
+    assert (frames.own_p99, frames.own_worst) == (99.5, 100.0)
+
+
+@pytest.mark.parametrize(
+    ("figures", "says"),
+    [
+        (FIGURES, ""),
+        (replace(FIGURES, first_frame_seconds=2.1), "first frame"),
+        (replace(FIGURES, memory_mb=301.0), "MB"),
+        (replace(FIGURES, screens=[replace(GOOD, busy=Frames(3, 17, 20, 5, 9))]), "p99"),
+        (replace(FIGURES, screens=[replace(GOOD, busy=Frames(3, 9, 51, 5, 9))]), "worst"),
+        (replace(FIGURES, screens=[replace(GOOD, busy=Frames(3, 10, 20, 5, 9))]), "x idle"),
+    ],
+)
+def test_complaints(figures: Figures, says: str) -> None:
+    complaints = complaints_about(figures)
+    assert says in " ".join(complaints) and bool(complaints) == bool(says)
+    assert "lobby" in as_table(figures)

@@ -1,0 +1,214 @@
+"""How to play: the tour greets once, help is a key away everywhere, the rules are explained."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from dixit_lan.client import language
+from dixit_lan.client.chronicle import News
+from dixit_lan.client.guide_words import CHAPTERS, PAGES, edition_lines, help_model, tour_model
+from dixit_lan.client.lobby_words import rule_lines
+from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.scenes.overlay import with_overlay
+from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.story import StoryCard
+from dixit_lan.ids import Seat
+from dixit_lan.packs.locate import asset_folder
+from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH
+from tests.client.fake_desk import FakeDesk
+from tests.client.pilot import Pilot
+from tests.client.screens import screens
+
+SIZES = {"1024x640": ((1024, 640), 1.0), "1366x768 at 200 %": ((1366, 768), 2.0)}
+
+
+def newcomer() -> Pilot:
+    desk = FakeDesk()
+    desk.liked = Preferences()
+    return Pilot(desk)
+
+
+def title(pilot: Pilot) -> str | None:
+    widget = pilot.stage.page.find("tour.heading")
+    return widget.text if widget is not None else None
+
+
+def test_the_first_start_shows_the_tour_page_by_page_and_never_again() -> None:
+    pilot = newcomer()
+    seen = []
+    while (heading := title(pilot)) is not None:
+        seen.append(heading)
+        pilot.click("tour.next")
+    assert seen == [tour_model(page).title for page in range(len(PAGES))]
+    assert pilot.desk.liked.tour_seen
+    assert title(Pilot(pilot.desk)) is None
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+def test_one_click_or_key_skips_it(way: str) -> None:
+    pilot = newcomer()
+    if way == "button":
+        pilot.click("tour.skip")
+    else:
+        pilot.press(pygame.K_ESCAPE)
+    assert title(pilot) is None and pilot.desk.liked.tour_seen
+    pilot.click("start.practice")  # the second click
+
+
+def test_return_turns_the_pages_and_back_turns_them_back() -> None:
+    pilot = Pilot(FakeDesk())
+    pilot.press(pygame.K_F1)
+    pilot.click("help.tour")
+    assert "tour.back" not in pilot.names
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_SPACE)
+    assert title(pilot) == tour_model(2).title
+    pilot.click("tour.back")
+    assert title(pilot) == tour_model(1).title
+
+
+def test_somebody_who_comes_straight_to_a_table_is_not_kept() -> None:
+    desk = FakeDesk()
+    desk.liked = Preferences()
+    desk.practice("Linh", 3)
+    pilot = Pilot(desk)
+    assert title(pilot) is None and not desk.liked.tour_seen
+    pilot.press(pygame.K_F1)
+    pilot.click("help.tour")
+    assert title(pilot) == tour_model(0).title
+
+
+def test_help_is_a_key_or_a_click_away_on_every_screen() -> None:
+    for name, desk, prepare in screens(()):
+        if not name.startswith(("02", "06", "12", "15", "33", "44", "60")):
+            continue
+        pilot = Pilot(desk)
+        if prepare is not None:
+            prepare(pilot.client)
+            pilot.frames(1)
+        pilot.click("help.open")
+        assert "help.close" in pilot.names, name
+        pilot.press(pygame.K_ESCAPE)
+        assert "help.close" not in pilot.names, name
+        pilot.press(pygame.K_F1)
+        assert "help.close" in pilot.names, name
+
+
+def test_a_question_mark_asks_for_help_but_not_in_a_clue() -> None:
+    pilot = Pilot(FakeDesk())
+    mark = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="?")
+    pilot.client._handle(mark, 0)
+    pilot.frames(1)
+    assert "help.close" in pilot.names
+    pilot.click("help.close")
+    pilot.click("start.player")
+    pilot.client._handle(mark, 0)
+    pilot.frames(1)
+    assert "help.close" not in pilot.names
+
+
+def test_help_opens_at_the_rules_of_the_table() -> None:
+    desk = FakeDesk(8, REFRESH)
+    desk.practice("Linh", 3)
+    pilot = Pilot(desk)
+    pilot.press(pygame.K_F1)
+    chosen = [choice.key for choice in _help(pilot).chapters if choice.chosen]
+    assert chosen == ["refresh"]
+    pilot.click("help.chapter.odyssey")
+    assert pilot.text("help.line.2") == edition_lines(ODYSSEY)[2]
+
+
+def _help(pilot: Pilot):
+    return pilot.client.presenter.overlay()
+
+
+def test_the_editions_differ_in_what_is_said_of_them() -> None:
+    said = {name: edition_lines(edition) for name, edition in EDITIONS.items()}
+    assert len(set(said.values())) == len(EDITIONS)
+    assert "3 to 6 players with 6 cards each; three players have 7." in said["classic"]
+    assert any("two votes" in line for line in said["odyssey"])
+    assert not any("two votes" in line for line in said["refresh"])
+    assert any("at most 3 a round" in line for line in said["odyssey"])
+    assert any("can no longer fill" in line for line in said["classic"])
+    assert any("shuffled again" in line for line in said["refresh"])
+
+
+def test_house_rules_are_told_as_they_are() -> None:
+    house = replace(
+        CLASSIC, target_score=None, three_player_rule=False, sole_finder_points=4, bonus_cap=2
+    )
+    said = " ".join(edition_lines(house))
+    assert "no number of points" in said and "4 points" in said and "at most 2" in said
+    assert "three players" not in said
+    assert "40 points" in " ".join(edition_lines(CLASSIC.with_target(40)))
+    ours = help_model("classic", CLASSIC.with_target(40)).lines
+    assert ("·", "The game ends with the round in which somebody comes to 40 points.") in ours
+
+
+def test_every_rule_of_the_lobby_has_its_reason() -> None:
+    house = replace(ODYSSEY, sole_finder_points=4)
+    for edition, seats in ((CLASSIC, 3), (REFRESH, 5), (house, 9)):
+        lines = rule_lines(edition, seats)
+        assert all(line.rule and line.why for line in lines)
+        assert len({line.why for line in lines}) == len(lines)
+
+
+def test_the_tours_pictures_are_in_the_deck() -> None:
+    stage = Pilot(FakeDesk()).stage
+    shown = {
+        widget.name
+        for page in range(len(PAGES))
+        for widget in with_overlay(stage.page, tour_model(page), stage.kit).modal
+        if isinstance(widget, StoryCard)
+    }
+    small = asset_folder() / "cards" / "small"
+    assert len(shown) > 8
+    assert all((small / f"{name}.webp").is_file() for name in shown - {"back"})
+
+
+@pytest.mark.parametrize("code", language.languages())
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_every_page_fits_in_every_language(size: tuple[tuple[int, int], float], code: str) -> None:
+    desk = FakeDesk()
+    desk.liked = Preferences(language=code, tour_seen=True, zoom=size[1])
+    stage = Pilot(desk, size[0]).stage
+    models = [tour_model(0, greets=True), *(tour_model(page) for page in range(len(PAGES)))]
+    models += [help_model(chapter, None) for chapter in CHAPTERS]
+    for model in models:
+        layer = with_overlay(stage.page, model, stage.kit).modal
+        assert not _faults(layer, stage.kit), model.title
+
+
+def _faults(layer: tuple[Widget, ...], kit) -> list[str]:
+    """What does not fit, leaves the window or lies over something else."""
+    faults = [f"{w.id} leaves the window" for w in layer if not kit.area.contains(w.rect)]
+    faults += [f"{w.id} does not fit" for w in layer if w.overflows(kit)]
+    faults += [f"{w.id} is cut" for w in layer if isinstance(w, Label) and w.is_cut(kit)]
+    solid = [w for w in layer if not isinstance(w, Plate | Icon)]
+    for place, one in enumerate(solid):
+        faults += [
+            f"{one.id} lies over {other.id}"
+            for other in solid[place + 1 :]
+            if one.rect.colliderect(other.rect)
+        ]
+    return faults
+
+
+def test_a_language_is_chosen_on_the_first_screen_and_spoken_at_once() -> None:
+    pilot = Pilot(FakeDesk())
+    assert pilot.text("tagline") == "A table, some friends, a deck of dreams."
+    pilot.click("start.speak.sv")
+    assert pilot.text("tagline").startswith("Ett bord")
+    assert pilot.stage.page.find("start.practice").text == "Öva mot tre botar"
+    assert pilot.desk.liked.language == "sv"
+    pilot.click("start.speak.en")
+    assert pilot.text("tagline").startswith("A table")
+
+
+def test_news_is_told_in_the_language_of_now() -> None:
+    news = News("away", 3, "left.head", "left.detail", Seat(1), 0, "Ayu")
+    assert news.words == "Ayu has left the game"
+    language.use("sv")
+    assert news.words == "Ayu har lämnat spelet"
