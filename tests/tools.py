@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 from pathlib import Path
 from typing import NoReturn
 
@@ -16,17 +17,24 @@ def need_tool(name: str, package: str = "") -> str:
     path = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
     if path is not None:
         return path
-    _without(name, package or name)
+    _miss(f"{name} is not installed (Debian package {package or name})")
 
 
 def need_file(pattern: str, package: str) -> None:
     """The same for a file that a package brings: an absolute path, with wildcards."""
     if not any(Path("/").glob(pattern.removeprefix("/"))):
-        _without(pattern, package)
+        _miss(f"{pattern} is not installed (Debian package {package})")
 
 
-def _without(what: str, package: str) -> NoReturn:
-    message = f"{what} is not installed (Debian package {package})"
+def need_perl_module(name: str, package: str) -> str:
+    """The path of a Perl that has the module ``name``; else as in ``need_tool``."""
+    perl = need_tool("perl")
+    if subprocess.run([perl, f"-M{name}", "-e", "1"], capture_output=True).returncode == 0:
+        return perl
+    _miss(f"Perl's {name} is not installed (Debian package {package})")
+
+
+def _miss(message: str) -> NoReturn:
     if os.environ.get("CI") == "true":
         pytest.fail(f"{message}; .ci/run has to install it")
     pytest.skip(message)

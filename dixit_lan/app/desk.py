@@ -24,6 +24,7 @@ from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.sittings import Sitting
+from dixit_lan.app.strangers import with_strangers
 from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
@@ -92,7 +93,10 @@ class LiveDesk:
         return "" if session is None else session.at.code
 
     def status(self) -> Status | None:
-        return self._status
+        status = self._status
+        if status is None or self.returning():
+            return status
+        return with_strangers(status, self._surroundings.other_versions)
 
     def problem(self) -> str:
         session = self._session

@@ -30,6 +30,8 @@ class Surroundings:
     def __init__(self, options: Options) -> None:
         self.sheet: InvitationSheet | None = None
         self.trouble: Trouble | None = None
+        self.other_versions: tuple[str, ...] = ()
+        """Players at our table with another version of the program, as they are announced."""
         self._options = options
         self._where: object = None  # the session that we were in when we last looked
         self._since = 0.0
@@ -42,7 +44,8 @@ class Surroundings:
         """See how things stand; whether that was news. ``company``: there is somebody, or we want
         nobody.
         """
-        before = (self.sheet, self.trouble)
+        before = (self.sheet, self.trouble, self.other_versions)
+        self.other_versions = () if session is None else session.mesh.other_versions
         if session is not self._where or company or not self._since:
             self._where, self._since = session, now
         alone_s = now - self._since
@@ -53,7 +56,7 @@ class Surroundings:
         if alone_s >= LONELY_SECONDS:
             facts = self._facts_at_table(session) if session else self._facts_in_room(discovery)
             self.trouble = _trouble(facts, session.mesh.port if session else None)
-        return (self.sheet, self.trouble) != before
+        return (self.sheet, self.trouble, self.other_versions) != before
 
     def _invite(self, session: TableSession) -> InvitationSheet:
         places = worth_telling(session.mesh.addresses, session.mesh.port)

@@ -7,9 +7,9 @@ to dial. Nothing in them depends on the code.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dixit_lan.net.limits import PROTOCOL_VERSION
 from dixit_lan.net.pake import table_id
 from dixit_lan.wire.limits import NAME_BYTES_MAX
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
 SERVICE_TYPE = "_dixit-lan._tcp.local."
 STATES = ("lobby", "playing", "over")

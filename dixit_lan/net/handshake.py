@@ -35,10 +35,10 @@ from dixit_lan.net.frames import frame, read_frame
 from dixit_lan.net.limits import (
     HANDSHAKE_FRAME_BYTES_MAX,
     PAKE_STEP_SECONDS,
-    PROTOCOL_VERSION,
 )
 from dixit_lan.net.pake import PAKE_BYTES, Exchange, Keys, Role, Secret
 from dixit_lan.net.secure import SecureStream
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
 _NAME = b"dixit-lan"
 _HELLO_BYTES = len(_NAME) + 2 + PAKE_BYTES

@@ -2,9 +2,6 @@
 
 from dixit_lan.wire.limits import FRAME_BYTES_MAX, LOGS_MAX, SEATS_MAX
 
-PROTOCOL_VERSION = 1
-"""Changes whenever two laptops could no longer understand each other."""
-
 DATA_BYTES_MAX = FRAME_BYTES_MAX
 """One message of the table, as :meth:`Mesh.send` takes it."""
 

@@ -135,6 +135,11 @@ class Mesh:
         """How many others announce our table."""
         return self._finder.count
 
+    @property
+    def other_versions(self) -> tuple[str, ...]:
+        """Players who announce our table, but with another version of the program."""
+        return self._finder.other_versions
+
     async def start(self) -> None:
         """Listen, and dial whoever is known. Raises LinkError if the port cannot be had."""
         sockets = listen(self._network.port, self._network.interfaces)

@@ -16,7 +16,7 @@ from dixit_lan.crypto.hashing import framed, labelled_hash, labelled_hash_wide
 from dixit_lan.errors import RemoteProtocolError, WrongIdentity
 from dixit_lan.ids import Digest
 from dixit_lan.net.code import normalise_code
-from dixit_lan.net.limits import PROTOCOL_VERSION
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
 PAKE_BYTES = 33
 

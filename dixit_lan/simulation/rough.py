@@ -17,8 +17,9 @@ from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.simulation.disk import Disk
 from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.shared_checks import SharedChecks
 from dixit_lan.simulation.world import Act, World
-from dixit_lan.table.jobs import Job, perform
+from dixit_lan.table.jobs import Job
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.ready import Ready
 
@@ -78,6 +79,7 @@ class RoughWorld(World):
         self._acts = 0
         self._wires: dict[tuple[PlayerKey, PlayerKey], Wire] = {}
         self._trace = blake2b(digest_size=16)
+        self._checks = SharedChecks()
 
     @property
     def trace(self) -> str:
@@ -301,7 +303,7 @@ class RoughWorld(World):
         if not host.up or host.laptop.machine is not machine:
             return
         if not self._when_awake(host, partial(self._work, host, machine, job)):
-            self._take(host.laptop, machine.finish(perform(job), self._at(host)))
+            self._take(host.laptop, machine.finish(self._checks.perform(job), self._at(host)))
 
     def _choose(self, host: Host, machine: TableMachine) -> None:
         if not host.up or host.laptop.machine is not machine:

@@ -89,7 +89,6 @@ class Peer:
         self.sent: dict[LogId, int] = {}
         self.told_forks: set[LogId] = set()
         self.asked = False
-        self.asked = False
 
     def heard(self, entry: Entry) -> None:
         """The peer sent us this entry, so it has it."""

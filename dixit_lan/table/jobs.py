@@ -1,6 +1,6 @@
 """Work that may run in any thread: proofs to make and to check. Pure functions of their inputs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,12 +9,14 @@ from typing import Any
 class Job:
     """Run it with :func:`perform` and hand the outcome to ``TableMachine.finish``.
 
-    Others wait for an ``urgent`` job: it makes a proof of ours; the rest check theirs.
+    Others wait for an ``urgent`` job: it makes a proof of ours; the rest check theirs. ``key``: what
+    is checked; on whatever laptop, one key has one outcome. None: something of our own is made.
     """
 
     number: int
     run: Callable[[], Any]
     urgent: bool
+    key: Hashable | None = None
 
 
 @dataclass(frozen=True, slots=True)

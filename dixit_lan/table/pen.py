@@ -1,6 +1,6 @@
 """The own log's writer, and the counter of jobs: what both halves of a table machine share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,11 +58,16 @@ class Jobs:
         self.fresh: list[Job] = []
 
     def give(
-        self, run: Callable[[], Any], handler: Callable[[Outcome], None], *, urgent: bool
+        self,
+        run: Callable[[], Any],
+        handler: Callable[[Outcome], None],
+        *,
+        urgent: bool,
+        key: Hashable | None = None,
     ) -> None:
         self._count += 1
         self._handlers[self._count] = handler
-        self.fresh.append(Job(self._count, run, urgent))
+        self.fresh.append(Job(self._count, run, urgent, key))
 
     def finish(self, outcome: Outcome) -> None:
         """Hand an outcome to whoever gave the job out; one that nobody waits for is dropped."""

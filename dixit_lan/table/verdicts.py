@@ -46,7 +46,7 @@ class Verdicts:
     def give_out(self, jobs: Jobs) -> None:
         """Have the checks run that have been asked for since."""
         for check in self._fresh:
-            jobs.give(check.run, partial(self._hear, check.key), urgent=False)
+            jobs.give(check.run, partial(self._hear, check.key), urgent=False, key=check.key)
         self._fresh.clear()
 
     def _hear(self, key: Key, outcome: Outcome) -> None:

@@ -15,11 +15,12 @@ from dixit_lan.net import handshake
 from dixit_lan.net.events import DownReason
 from dixit_lan.net.frames import frame, read_frame
 from dixit_lan.net.handshake import EPOCH_BYTES, Proven
-from dixit_lan.net.limits import PROTOCOL_VERSION, SEALED_FRAME_BYTES_MAX
+from dixit_lan.net.limits import SEALED_FRAME_BYTES_MAX
 from dixit_lan.net.link import Link
 from dixit_lan.net.messages import Kind, read_whereabouts
 from dixit_lan.net.pake import PAKE_BYTES, Exchange, Keys, Role, Secret, table_secret
 from dixit_lan.net.secure import SecureStream
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
 US = Identity(labelled_hash("fuzz door"))
 STRANGER = Identity(labelled_hash("fuzz stranger"))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from dixit_lan.net.limits import PROTOCOL_VERSION
 from dixit_lan.net.pake import table_id
+from dixit_lan.wire.version import PROTOCOL_VERSION
 from tests.net.namespaces import Lan, Laptop
 from tests.net.programs import Programs
 from tests.net.room import WAIT_SECONDS

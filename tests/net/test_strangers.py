@@ -8,8 +8,9 @@ import pytest
 from dixit_lan.net.events import PeerUp, RefusedReason
 from dixit_lan.net.frames import LENGTH_BYTES
 from dixit_lan.net.handshake import Refusal
-from dixit_lan.net.limits import PROTOCOL_VERSION, STRANGERS_EACH_MAX
+from dixit_lan.net.limits import STRANGERS_EACH_MAX
 from dixit_lan.net.pake import table_id
+from dixit_lan.wire.version import PROTOCOL_VERSION
 from tests.net.room import CODE, LOOPBACK, TABLE, Peer, Room, in_room
 from tests.net.strangers import HELLO_START, Relay, Stranger
 

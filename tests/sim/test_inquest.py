@@ -80,14 +80,14 @@ def test_another_history_on_one_laptop_is_found(game: Trial) -> None:
 def test_a_score_that_the_auditor_does_not_count_is_found(game: Trial) -> None:
     _playing(game.survivors[0]).referee.board.scores = (9, 9, 9, 9)
     with pytest.raises(InternalError, match="auditor counts"):
-        inquest.the_auditor_agrees(game.world, game.survivors[0])
+        inquest.the_auditor_agrees(game.world, game.survivors[0], {})
 
 
 def test_a_record_that_breaks_off_is_found(game: Trial) -> None:
     laptop = game.survivors[0]
     laptop.journal = [entry for entry in laptop.journal if entry.kind is not Kind.RESULT]
     with pytest.raises(InternalError, match="the auditor says"):
-        inquest.the_auditor_agrees(game.world, laptop)
+        inquest.the_auditor_agrees(game.world, laptop, {})
 
 
 def test_a_cheat_who_is_not_named_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +99,7 @@ def test_a_cheat_who_is_not_named_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(InternalError, match="does not name"):
         inquest.cheats_are_named(game.world, [blind], game.acts)
     with pytest.raises(InternalError, match="auditor names"):
-        inquest.the_auditor_agrees(game.world, blind)
+        inquest.the_auditor_agrees(game.world, blind, {})
 
 
 def test_a_fork_that_one_laptop_does_not_know_of_is_found() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from dixit_lan.net.advert import SERVICE_TYPE, Advert, Found, read_found, tidy_name
 from dixit_lan.net.browse import tables
-from dixit_lan.net.limits import PROTOCOL_VERSION
 from dixit_lan.net.pake import table_id
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
 ADVERT = Advert("Mai", "Kitchen", 4711, seats=5, state="playing")
 LOOPBACK = ("127.0.0.1",)

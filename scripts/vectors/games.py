@@ -1,0 +1,203 @@
+"""Vectors out of a whole small game: its keys, its seed, its steps, its rounds, and false bodies."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from dixit_lan.crypto.group import ED25519
+from dixit_lan.dealing.seed import drawn_order, shared_seed
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.table.playing import Playing
+from dixit_lan.table.referee import OpenStep
+from dixit_lan.table.step import ABSENT, OFFENCE, digest_resumed
+from dixit_lan.wire.canonical import encode
+from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked
+from scripts.vectors.room import Room
+from scripts.vectors.samples import WITNESS, play
+
+NAME = "sound-3"
+replace = msgspec.structs.replace
+G = ED25519
+
+
+def playing_of(room: Room, who: int = WITNESS) -> Playing:
+    playing = room.machines[who].playing
+    assert playing is not None
+    return playing
+
+
+def steps_of(room: Room, who: int = WITNESS) -> list[OpenStep]:
+    """All steps of the game, in their order."""
+    return sorted(playing_of(room, who).referee.past.values(), key=lambda step: step.index)
+
+
+def first_step(room: Room, kind: Kind) -> OpenStep:
+    return next(step for step in steps_of(room) if step.step.kind is kind)
+
+
+# -- seating ---------------------------------------------------------------------------------------
+
+
+def seating() -> Vector:
+    """seating.json"""
+    room = play(NAME)
+    playing = playing_of(room)
+    roster, setting = playing.roster, playing.referee.setting
+    parts = [_part(room, seat) for seat in setting.members]
+    seed = shared_seed(playing.referee.game, parts)
+    assert seed == playing.referee.board.seed
+    return {
+        "about": f"the game of samples/{NAME}.record; secrets are shown, as nobody plays it",
+        "roster": unpacked(encode(roster)),
+        "roster_bytes": encode(roster).hex(),
+        "roster_id": roster.id.hex(),
+        "start": roster.start.hex(),
+        "game": playing.referee.game.hex(),
+        "threshold": setting.threshold,
+        "table_key": setting.table_key.hex(),
+        "seats": [_seat(room, seat) for seat in setting.members],
+        "seed_parts": hexes(parts),
+        "seed": seed.hex(),
+        "orders": list(_orders(seed, len(roster.seats), room.table.cards)),
+    }
+
+
+def _part(room: Room, seat: Seat) -> bytes:
+    opened: bytes = first_step(room, Kind.OPEN_SEED).values[seat]
+    return opened
+
+
+def _seat(room: Room, seat: Seat) -> Vector:
+    playing = playing_of(room, player_of(room, seat))
+    setting, mind = playing.referee.setting, playing.mind
+    body = setting.dealt[seat]
+    return {
+        "seat": seat,
+        "name": playing.roster.names[seat],
+        "secret": mind.secret.secret.hex(),
+        "coefficients": scalars(G, mind.coefficients(setting.seating, setting.threshold)),
+        "transport_secret": G.encode_scalar(mind.transport(setting.seating)).hex(),
+        "vector": hexes(body.vector),
+        "vector_encoded": encode(body.vector).hex(),
+        "commitment": setting.commits[seat].commitment.hex(),
+        "shares_received": [
+            {
+                "dealer": dealer,
+                "share": G.encode_scalar(mind.share_from(setting, dealer)).hex(),
+                "share_key": setting.share_key(dealer, seat).hex(),
+            }
+            for dealer in setting.dealers(seat)
+        ],
+    }
+
+
+def player_of(room: Room, seat: Seat) -> int:
+    key = playing_of(room).roster.seats[seat].player
+    return [identity.key for identity in room.identities].index(key)
+
+
+def _orders(seed: Digest, seats: int, cards: int) -> Iterator[Vector]:
+    wanted = [("seating", seats, 0), ("first deck", cards, 0), ("first storyteller", seats, 0)]
+    for purpose, count, number in [*wanted, ("slots", 5, 1), ("slots", 5, 2), ("vector", 1, 0)]:
+        order = list(drawn_order(seed, purpose, count, number))
+        yield {"purpose": purpose, "count": count, "round": number, "order": order}
+
+
+# -- the game --------------------------------------------------------------------------------------
+
+
+def game() -> Vector:
+    """game.json"""
+    room = play(NAME)
+    playing = playing_of(room)
+    board = playing.referee.board
+    return {
+        "about": f"samples/{NAME}.record, step by step; marks by seat: an entry's hash, or absent",
+        "start": playing.start.hex(),
+        "game": playing.referee.game.hex(),
+        "end": playing.referee.digest.hex(),
+        "cards": hexes(room.table.deck),
+        "seating": list(board.seating),
+        "steps": [_step(step, after) for step, after in _with_digest_after(room)],
+        "rounds": [_round(result) for result in board.history],
+        "scores": list(board.scores),
+        "pile": len(board.pile),
+        "discards": hexes(board.discards),
+        "resume": _resumed(),
+    }
+
+
+def _with_digest_after(room: Room) -> Iterator[tuple[OpenStep, Digest]]:
+    steps = steps_of(room)
+    ends = [*(step.digest for step in steps[1:]), playing_of(room).referee.digest]
+    yield from zip(steps, ends, strict=True)
+
+
+def _step(step: OpenStep, after: Digest) -> Vector:
+    return {
+        "step": step.index,
+        "kind": step.step.kind.value,
+        "round": step.step.round,
+        "game": step.step.game.hex(),
+        "asked": list(step.step.seats),
+        "digest": step.digest.hex(),
+        "marks": [[seat, _mark(step.marks[seat])] for seat in sorted(step.marks)],
+        "after": after.hex(),
+    }
+
+
+def _mark(mark: bytes) -> str:
+    if mark == ABSENT:
+        return "absent"
+    prefix = "offence " if mark.startswith(OFFENCE) and len(mark) > 32 else ""
+    return prefix + mark[-32:].hex()
+
+
+def _round(result: Any) -> Vector:
+    return {
+        "number": result.number,
+        "storyteller": result.storyteller,
+        "clue": result.clue.text,
+        "spread": hexes(result.spread),
+        "owners": list(result.owners),
+        "ballots": [list(votes) for votes in result.votes],
+        "points": list(result.points),
+        "scores": list(result.scores),
+    }
+
+
+def _resumed() -> Vector:
+    before = Digest(dice("history"))
+    return {"digest": before.hex(), "decree": 3, "after": digest_resumed(before, 3).hex()}
+
+
+# -- steps with offences and absences ---------------------------------------------------------------
+
+
+def absences() -> Vector:
+    """absences.json: digests of games in which a seat is absent or offends."""
+    found = {}
+    for name in ("sound-4-away-and-back", "sound-4-left", "sound-4-joined"):
+        room = play(name)
+        who = 0
+        found[name] = {
+            "start": playing_of(room, who).start.hex(),
+            "decrees": [
+                plain(msgspec.to_builtins(value, builtin_types=(bytes,)))
+                for value in playing_of(room, who).membership.decrees
+            ],
+            "steps": [
+                {
+                    "step": step.index,
+                    "kind": step.step.kind.value,
+                    "round": step.step.round,
+                    "digest": step.digest.hex(),
+                    "marks": [[seat, _mark(step.marks[seat])] for seat in sorted(step.marks)],
+                }
+                for step in steps_of(room, who)
+            ],
+            "end": playing_of(room, who).referee.digest.hex(),
+        }
+    return found
