@@ -15,7 +15,7 @@ from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 
 _FAR = 10_000  # rounds: to the first or the last
-_COLUMN, _NUMBER = 236, 40  # design pixels
+_COLUMN, _NARROW, _NUMBER = 236, 180, 40  # design pixels
 
 
 def history_keys() -> Mapping[str, Message]:
@@ -52,15 +52,25 @@ def history_layer(history: HistoryModel, kit: Kit) -> tuple[Widget, ...]:
         ),
     ]
     if history.round is not None:
-        column, main = cut_right(rest, kit.px(_COLUMN), inset)
+        wide = _COLUMN if _two_lines(kit, _row(kit, rest, history.round.points)) else _NARROW
+        column, main = cut_right(rest, kit.px(wide), inset)
         widgets.extend(reveal_cards(kit, "history", history.round, main))
         widgets.extend(_people(kit, history.round.points, column))
     return (*widgets, *_pager(history, kit, foot))
 
 
+def _row(kit: Kit, column: Rect, lines: tuple[PointLine, ...]) -> int:
+    return min(kit.px(66), column.height // max(1, len(lines)))
+
+
+def _two_lines(kit: Kit, row: int) -> bool:
+    """Whether there is room for what somebody did under the name."""
+    return kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= row - kit.px(3)
+
+
 def _people(kit: Kit, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
     """What everybody did in this round, what it gained, and the score after it."""
-    row = min(kit.px(66), column.height // max(1, len(lines)))
+    row = _row(kit, column, lines)
     widgets: list[Widget] = []
     for number, line in enumerate(lines):
         rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(3))
