@@ -21,7 +21,7 @@ def paint(desk: FakeDesk, size: tuple[int, int], prepare) -> pygame.Surface:
     client.frame(0)
     if prepare is not None:
         prepare(client)
-    for moment in (_LATER, _LATER + 16, _LATER + 32):
+    for moment in (_LATER, 2 * _LATER, 3 * _LATER):
         client.stage.dirty = True
         client.frame(moment)
         client.stage.kit.gallery.settle()
