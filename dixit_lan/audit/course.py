@@ -129,6 +129,9 @@ class Course:
         return open_deck(self._setting, [self._points.points[at] for at in order])
 
     def _shuffle(self, deck: Deck, *, has_discards: bool = False) -> None:
+        """By everybody; of no cards, nothing is asked."""
+        if not deck:
+            return
         self._stock.set_pile(self._mix(Kind.SHUFFLE, deck), has_discards=has_discards)
         self._agree()
 

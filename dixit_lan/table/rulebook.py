@@ -145,6 +145,8 @@ class Rulebook:
 
     def _shuffle(self, deck: Deck) -> Rules:
         """Everybody shuffles in seating order; nothing is opened before all agree."""
+        if not deck:  # all cards are in hands and discards
+            return
         self.board.pile = yield from self.table.mix(Kind.SHUFFLE, self.board.seating, deck)
         yield from self.table.agree()
 
