@@ -60,7 +60,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     words.width = helps.rect.left - kit.px(8) - words.x
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
-    words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
+    words = centred(words, words.width, kit.line_height(theme.BODY))
     widgets: list[Widget] = [
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
@@ -71,7 +71,6 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         *_seats(model, kit, left),
         *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
         *_foot(model, kit, foot),
-        *problem_bar(kit, model.problem),
     ]
     keys: dict[str, Message] = {"m": a.Mute()}
     if model.invitation:
@@ -228,6 +227,8 @@ def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
             )
         )
     rest = Rect(rest.x + kit.px(theme.PAD), rest.y, rest.width - kit.px(theme.PAD), rest.height)
+    if model.problem:
+        return [*widgets, *problem_bar(kit, model.problem, rest)]
     widgets.append(
         Label(
             id="lobby.sentence",
