@@ -28,10 +28,15 @@ class Folders:
         return self.data / "sittings"
 
 
+def data_folder() -> Path:
+    """Where our data lies, if there is any."""
+    chosen = os.environ.get("DIXIT_LAN_DATA")
+    return Path(chosen) if chosen else user_data_path("dixit-lan", appauthor=False)
+
+
 def our_folders(records: str | None = None) -> Folders:
     """The folders, made if they are missing. Raises StorageError where they cannot be."""
-    chosen = os.environ.get("DIXIT_LAN_DATA")
-    data = Path(chosen) if chosen else user_data_path("dixit-lan", appauthor=False)
+    data = data_folder()
     folders = Folders(data, Path(records) if records else data / "records")
     for folder in (folders.identities, folders.sittings, folders.records):
         try:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dixit_lan.app.driver import Driver
-from dixit_lan.app.folders import our_folders
+from dixit_lan.app.folders import data_folder
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
@@ -192,6 +192,6 @@ def watch(options: Options) -> int:
     if options.table is None or options.code is None:
         raise DixitError("to watch a table, its name and its code are needed")
     packs = chosen_packs(options.packs)
-    liked = Settings(our_folders(options.records).data).preferences
+    liked = Settings(data_folder()).preferences  # read only: a television keeps nothing
     desk = WatchDesk(packs, Invitation(options.table, options.code), options.network(), liked)
     return run(desk, size=WINDOW_SIZE, exit_when_over=options.autoplay)

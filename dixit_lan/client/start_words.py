@@ -61,7 +61,7 @@ def _row(listing: TableListing, chosen: str) -> TableRow:
     names = tuple(short(name) for name in listing.players[:_NAMES])
     more = len(listing.players) - _NAMES
     if more > 0:
-        names = (*names, plural("start.tables.more", more))
+        names = (*names, plural("names.others", more))
     key = f"start.table.{listing.state}"
     return TableRow(
         key=listing.key,

@@ -27,7 +27,6 @@ _SENTENCES: dict[str, Source] = {
     "start.tables": "Tables in the room",
     "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
     " and open one.",
-    "start.tables.more": ("and {count} more", "and {count} more"),
     "start.tables.turn": ("{count} more …", "{count} more …"),
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",

@@ -18,6 +18,7 @@ from tests.client.fake_desk import INVITATION, FakeDesk
 from tests.client.screens import StillDesk, desk_at, looked_on
 
 SEATS = (3, 6, 8, 12)
+PROBLEM = "the code is wrong, or this is not the table that it says it is; ask again"
 SHEETS = ("settings", "join", "invitation", "trouble", "help", "tour")
 _ABSENT = ((Presence.SILENT, 0, ""), (Presence.AWAY, 2, "away"), (Presence.OUT, 2, "bad_play"))
 _FOUND = (
@@ -92,6 +93,9 @@ def _before() -> tuple[Moment, ...]:
             (a.OpenOverlay("join"), a.SetField("join.address", INVITATION)),
         ),
     ]
+    for name, desk in (("start", FakeDesk()), ("start with tables", FakeDesk())):
+        desk.listings, desk.error = (_FOUND if "tables" in name else ()), PROBLEM
+        moments.append(Moment(f"{name}, problem", desk))
     for cause in Cause:
         desk = FakeDesk()
         desk.alone = _trouble(cause)
@@ -136,6 +140,9 @@ def _lobby(seats: int) -> Iterator[Moment]:
     )
     trouble.lobby = replace(trouble.lobby, seats=(trouble.lobby.seats[0], *ill))
     yield Moment("lobby, trouble", trouble)
+    ill_fated = lobby()
+    ill_fated.error = PROBLEM
+    yield Moment("lobby, problem", ill_fated)
     alone = lobby()
     assert alone.lobby is not None
     alone.lobby = replace(alone.lobby, seats=alone.lobby.seats[:1])
@@ -183,6 +190,9 @@ def _table(seats: int) -> Iterator[Moment]:
         yield Moment(f"lay, absent {number}", desk)
     yield Moment("end", over, (a.Continue(), a.Continue()))
     yield Moment("end, past rounds", over, (a.Continue(), a.Continue(), a.OpenHistory()))
+    unlucky = at(lambda v: v.phase is Phase.OVER)
+    unlucky.error = PROBLEM
+    yield Moment("end, problem", unlucky, (a.Continue(), a.Continue()))
     ended = at(lambda v: v.phase is Phase.OVER)
     ended.absent = {seat: _ABSENT[1 + seat % 2] for seat in range(1, min(seats, 4))}
     yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))

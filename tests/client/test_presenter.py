@@ -4,17 +4,26 @@ import subprocess
 import sys
 
 from dixit_lan.client import actions as a
+from dixit_lan.client.desk import TableListing
 from dixit_lan.client.models import EndModel, LobbyModel, StartModel, TableModel
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.ids import Card
 from dixit_lan.rules.view import Phase
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_desk import NAMES, FakeDesk
 from tests.client.screens import desk_at
 
 
 def test_it_needs_no_window() -> None:
     code = "import sys, dixit_lan.client.presenter as p; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_table_of_many_names_some_of_them() -> None:
+    desk = FakeDesk()
+    desk.listings = (TableListing("Kitchen", NAMES[:9], None, "lobby", "k1"),)
+    start = Presenter(desk).model()
+    assert isinstance(start, StartModel)
+    assert start.tables[0].who == "Linh, Björn, Ayu, Ĝoja, Mai and 4 others"
 
 
 def test_an_own_card_or_a_strange_one_is_never_asked_for() -> None:

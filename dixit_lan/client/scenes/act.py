@@ -22,6 +22,7 @@ _CONFIRMS: dict[str, Message] = {
     "vote": a.ConfirmVote(),
 }
 ACT_WIDTH = 400  # design pixels; the cards face down lie on both sides of it
+_ENTRY_MOST = 1000  # the field and its buttons: wider, and the eye gets lost
 _DOWN_MOST = 150  # the height of a card that lies face down
 _STRIDE = 5  # how many places the cards go on when a laptop mixes them
 
@@ -53,6 +54,7 @@ def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
     give_width = button_width(kit, t("clue.give"))
     aloud_width = button_width(kit, t("clue.aloud"))
     gap = kit.px(8)
+    area = centred(area, kit.px(_ENTRY_MOST), area.height)
     aloud = Rect(area.right - aloud_width, area.y, aloud_width, kit.px(theme.FIELD_HEIGHT))
     give = Rect(aloud.left - gap - give_width, area.y, give_width, aloud.height)
     field = Rect(area.x, area.y, give.left - gap - area.x, aloud.height)

@@ -17,6 +17,7 @@ from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.scenery import Finish
 from dixit_lan.table.status import Presence
 
+_PROBLEM = 40  # design pixels: where an error stands, under the title
 _TITLES = tuple(theme.Face("title", size) for size in (52, 44, 36, 28, 22))
 
 
@@ -28,6 +29,10 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     title, body = cut_top(area, kit.line_height(theme.TITLE), kit.px(theme.GAP))
     title.inflate_ip(-2 * kit.px(110), 0)  # the corner has its buttons
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
+    problem: list[Widget] = []
+    if model.problem:
+        spot, title = cut_bottom(title, kit.px(_PROBLEM))
+        problem = problem_bar(kit, model.problem, spot)
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
         Label(
@@ -44,7 +49,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
         *corner_gear(kit),
-        *problem_bar(kit, model.problem),
+        *problem,
     ]
     home = "history.close" if model.history else "end.again" if model.can_again else "end.history"
     modal = history_layer(model.history, kit) if model.history is not None else ()

@@ -37,22 +37,19 @@ from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
 
-_WIDEST = 1240
+_WIDEST, _HIGHEST = 1240, 740  # design pixels
 _ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
 _PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
 
 def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     """Lay out the lobby."""
-    area = frame(kit)
-    area.width = min(area.width, kit.px(_WIDEST))
-    area.centerx = kit.area.centerx
+    area = centred(frame(kit), kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(area, kit.line_height(theme.HEADING), kit.px(theme.GAP))
     foot, body = cut_bottom(body, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.PAD))
     strip: list[Widget] = []
     if model.notice is not None:
         strip, body = notice_strip(kit, model.notice, body)
-    body.height = min(body.height, kit.px(580))
     left, right = columns(body, (0.5, 0.5), kit.px(theme.MARGIN))
     name, words = columns(head, (0.5, 0.5), kit.px(theme.MARGIN))
     gear = gear_button(kit, words)
@@ -60,7 +57,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     words.width = helps.rect.left - kit.px(8) - words.x
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
-    words = Rect(words.x, words.bottom - kit.line_height(theme.BODY), words.width, words.height)
+    words = centred(words, words.width, kit.line_height(theme.BODY))
     widgets: list[Widget] = [
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
@@ -71,7 +68,6 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
         *_seats(model, kit, left),
         *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
         *_foot(model, kit, foot),
-        *problem_bar(kit, model.problem),
     ]
     keys: dict[str, Message] = {"m": a.Mute()}
     if model.invitation:
@@ -228,6 +224,8 @@ def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
             )
         )
     rest = Rect(rest.x + kit.px(theme.PAD), rest.y, rest.width - kit.px(theme.PAD), rest.height)
+    if model.problem:
+        return [*widgets, *problem_bar(kit, model.problem, rest)]
     widgets.append(
         Label(
             id="lobby.sentence",

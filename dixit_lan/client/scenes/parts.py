@@ -39,19 +39,16 @@ def below(area: Rect, used: Rect, gap: int) -> Rect:
     return Rect(area.x, top, area.width, max(0, area.bottom - top))
 
 
-def problem_bar(kit: Kit, text: str, spot: Rect | None = None) -> list[Widget]:
-    """An error in words, at the foot of the window or in the middle of ``spot``; else nothing."""
+def problem_bar(kit: Kit, text: str, spot: Rect) -> list[Widget]:
+    """An error in words, in the middle of ``spot``; else nothing."""
     if not text:
         return []
-    area = spot or kit.area.inflate(-kit.px(80), 0)
-    width = min(area.width, kit.width(text, theme.BODY) + kit.px(56))
+    width = min(spot.width, kit.width(text, theme.BODY) + kit.px(56))
     face = theme.BODY if len(kit.wrap(text, theme.BODY, width - kit.px(40))) == 1 else theme.SMALL
     lines = min(2, len(kit.wrap(text, face, width - kit.px(40))))
     height = lines * kit.line_height(face) + kit.px(12)
     rect = Rect(0, 0, width, height)
-    rect.midbottom = (area.centerx, kit.area.bottom - kit.px(8))
-    if spot is not None:
-        rect.center = spot.center
+    rect.center = spot.center
     return [
         Plate(id="problem.plate", rect=rect, fill=theme.BRICK_DEEP, border=theme.BRICK),
         Label(

@@ -47,11 +47,13 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     tagline.inflate_ip(-2 * kit.px(110), 0)
     left, right = columns(body, (0.44, 0.56), kit.px(theme.MARGIN))
     tagline.height = kit.line_height(theme.CLUE)
-    heads = [
-        _middle(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM),
-        _middle(kit, "tagline", tagline, t("start.tagline"), theme.CLUE, theme.CREAM_SOFT),
-    ]
-    behind = _posters(kit, max(head.rect.right for head in heads) + kit.px(44), right)
+    heads = [_middle(kit, "title", title, t("start.title"), theme.TITLE, theme.CREAM)]
+    problem = problem_bar(kit, model.problem, tagline)
+    if not problem:
+        spoken = t("start.tagline")
+        heads.append(_middle(kit, "tagline", tagline, spoken, theme.CLUE, theme.CREAM_SOFT))
+    written = heads[-1].rect.unionall([widget.rect for widget in (*heads, *problem)])
+    behind = _posters(kit, written.right + kit.px(44), right)
     back: list[Widget] = []
     if model.unfinished is not None:
         plate, right = cut_top(right, kit.px(136), kit.px(theme.PAD))
@@ -60,13 +62,13 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     widgets: list[Widget] = [
         *heads,
         *behind,
-        *_rabbits(kit, min(head.rect.left for head in heads), left),
+        *_rabbits(kit, written.left, left),
         *_me(model, kit, me),
         *_open(model, kit, own),
         *back,
         *_room(model, kit, right),
         *_corners(kit, heads[0].rect),
-        *problem_bar(kit, model.problem),
+        *problem,
     ]
     home = "start.practice" if model.unfinished is None else "start.return"
     autofocus = "start.code" if model.joining else _first(model)
