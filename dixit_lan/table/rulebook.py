@@ -108,7 +108,8 @@ class Rulebook:
             board.hands[seat] = tuple(
                 card for owner, card in zip(owners, hands, strict=True) if owner == seat
             )
-        yield from self._shuffle(pile)
+        if pile:
+            yield from self._shuffle(pile)
         yield from self._refill()
 
     # -- before the first round ----------------------------------------------------------------
@@ -145,8 +146,6 @@ class Rulebook:
 
     def _shuffle(self, deck: Deck) -> Rules:
         """Everybody shuffles in seating order; nothing is opened before all agree."""
-        if not deck:  # all cards are in hands and discards
-            return
         self.board.pile = yield from self.table.mix(Kind.SHUFFLE, self.board.seating, deck)
         yield from self.table.agree()
 
@@ -170,7 +169,8 @@ class Rulebook:
     def _refill(self) -> Rules:
         """Refill all hands; a pile that is too short is shuffled anew with the discards."""
         board = self.board
-        if len(board.pile) < sum(self._wanted().values()):
+        stock = len(board.pile) + len(board.discards)
+        if stock and len(board.pile) < sum(self._wanted().values()):
             points = [board.points.point(card) for card in board.discards]
             board.discards.clear()
             yield from self._shuffle(board.pile + open_deck(self.table.setting, points))
