@@ -164,8 +164,11 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
     logs = {seat.log: names[at] for at, seat in enumerate(playing.roster.seats)}
     named = {(logs[e.log], e.offence) for e in laptop.machine.evidence()}
     proven = {(offence.name, offence.offence) for offence in report.offences}
-    early = proven - named  # he need not wait until the step is complete
-    fine = named <= proven and not (early and laptop.ended)
+    early = (
+        proven - named
+    )  # he need not wait until the step is complete, and finds all of a cheat's
+    others = {name for name, _ in early} - {name for name, _ in named}
+    fine = named <= proven and not (others and laptop.ended)
     check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
 
 

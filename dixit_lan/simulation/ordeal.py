@@ -23,6 +23,7 @@ from dixit_lan.simulation.rough import Host, RoughWorld
 from dixit_lan.simulation.sightings import Sightings
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.playing import Playing
 
 CALM_SECONDS = 900.0
 """In the calm a game must end within so many seconds."""
@@ -46,7 +47,9 @@ class Ordeal:
 
 @dataclass(frozen=True, slots=True)
 class OrdealReport:
-    """How it ended: "ended", "paused" (too few for good) or "no majority"."""
+    """How it ended: "ended", "paused" (too few for good), "no majority", or "torn" (by a fork of which
+    the dead may have acted on either branch).
+    """
 
     seed: str
     players: int
@@ -229,8 +232,28 @@ class Trial:
         playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
         present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
+        if self._is_torn(playing):
+            return "torn"
         needed = max(3, majority_of(count), threshold_of(self.edition, count))
         return "paused" if paused and len(present) < needed else ""
+
+    def _is_torn(self, playing: Playing) -> bool:
+        """Somebody forked, and of both branches the dead may have acted on, a majority may have."""
+        membership = playing.membership
+        target = membership.hanging
+        if target is None or not target.fork:
+            return False
+        acted: Counter[bytes] = Counter()
+        heard = {Seat(target.seat)} | membership.absent()
+        for laptop in self.survivors:
+            other, council = laptop.machine.playing, laptop.machine.council
+            if other is not None and council is not None and other.seat != target.seat:
+                heard.add(other.seat)
+                acted[council.holdings.report(target).branch] += 1
+        silent = playing.roster.count - len(heard)
+        away = len(membership.absent() - {Seat(target.seat)})  # perhaps since the twins only
+        most = [count + silent + away for branch, count in acted.items() if branch]
+        return sum(count >= playing.roster.majority for count in most) > 1
 
     def _state(self) -> str:
         """Who waits for what, for a message."""

@@ -58,7 +58,7 @@ class Council:
         if decided is not None:
             self._write(Kind.DECIDED, decided)
             return True
-        answer = self.membership.answer(self._holdings())
+        answer = self.membership.answer(self.holdings)
         if answer is not None:
             self._write(*answer)
         return answer is not None
@@ -113,7 +113,9 @@ class Council:
     def _write(self, kind: Kind, body: PaxosBody) -> None:
         self.learn(self._pen.write(kind, self._playing.start, body))
 
-    def _holdings(self) -> Holdings:
+    @property
+    def holdings(self) -> Holdings:
+        """What this seat has to report of the others' logs."""
         proven = {Seat(target.seat) for target in self._proven()}
         return Holdings(
             self.membership,
