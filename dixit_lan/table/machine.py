@@ -82,6 +82,7 @@ class TableMachine:
         self._told_offences: set[tuple[LogId, str]] = set()
         self._rounds_told = 0
         self._next_have = 0.0
+        self._watched = 0  # seats whose silence is known of
         self._shown: Status | None = None
         self._ready = Ready()
         for entry in journal:
@@ -258,6 +259,7 @@ class TableMachine:
                     self._welcome(self.council, None)
                 self.council.follow()
                 self._keep_joined(self.council)
+                self._watch_joined(self.council, self.playing, now)
                 self.playing.go()
                 self.council.tick(now)
                 self._note_progress(self.playing)
@@ -278,6 +280,14 @@ class TableMachine:
         fresh = {entry.hash for entry in self._ready.append}
         self._ready.append += [entry for entry in council.joined if entry.hash not in fresh]
         council.joined.clear()
+
+    def _watch_joined(self, council: Council, playing: Playing, now: float) -> None:
+        """Whoever has joined is watched from now on, also where she is not here any more."""
+        here = {self._seat_of(player) for player in self._letters.players}
+        for number in range(self._watched, playing.roster.count):
+            if Seat(number) not in (playing.seat, *here):
+                council.watch.missed(Seat(number), now)
+        self._watched = playing.roster.count
 
     def _recover(self, now: float) -> None:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
@@ -342,6 +352,7 @@ class TableMachine:
                 self.council.watch.heard(Seat(number))  # silence counts from now on
             if Seat(number) not in (seat, *here):
                 self.council.watch.missed(Seat(number), now)
+        self._watched = roster.count
 
     def _note_progress(self, playing: Playing) -> None:
         """Turn what the referee has reached into events."""
