@@ -1,0 +1,1 @@
+"""A second opinion: judges records of games from the protocol pages alone."""

@@ -1,0 +1,305 @@
+"""The verdict on a record (record.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from .encoding import DECK_CARDS_MAX, short_hash, spoken
+from .entries import Entry, LogName
+from .game import Game
+from .membership import Council, seat_of
+from .messages import CONTROL, LOBBY, STARTERS
+from .reading import MAGIC, Contents, Fault
+from .rules import hand_size
+from .seating import Roster, roster_fault, roster_id, start_of
+from .steps import Contradiction, Unfinished
+
+SOUND_FINAL, UNFINISHED, WRONG, UNREADABLE = "sound_final", "unfinished", "wrong", "unreadable"
+
+_RESHUFFLED = frozenset({"shuffle", "mix", "agree"})
+
+
+@dataclass
+class Opinion:
+    """What a verifier says of a record."""
+
+    verdict: str = UNREADABLE
+    why: str = ""
+    fault: Fault | None = None
+    whose: str | None = None
+    offences: list[tuple[str, str]] = field(default_factory=list)
+    seats: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    rounds: int = 0
+    scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    signed: list[int] = field(default_factory=list)
+    gone: list[tuple[int, int, str]] = field(default_factory=list)
+    game: bytes = b""
+    digest: bytes = b""
+
+
+def judge(data: bytes) -> Opinion:
+    """Judge the bytes of a record."""
+    if not data.startswith(MAGIC):
+        known = data.startswith(MAGIC.split(b" ")[0] + b" ")
+        return Opinion(why="a record of another version" if known else "no record")
+    return _Case(data).opinion()
+
+
+class _Case:
+    """One record on its way to a verdict."""
+
+    def __init__(self, data: bytes) -> None:
+        self.contents = Contents()
+        self.contents.read(data)
+        self.logs = self.contents.logs
+        self.faults = self.contents.faults
+        self.offences: list[tuple[LogName, str, int | None]] = [
+            (log.name, "two_entries", log.twins.item) for log in self.logs.values() if log.twins
+        ]
+        self.unfinished = ""
+        self.game: Game | None = None
+        self.council: Council | None = None
+
+    def opinion(self) -> Opinion:
+        """Go through everything, and say it."""
+        roster = self._begin()
+        if roster is not None:
+            self._go_through(roster)
+        return self._say()
+
+    # B. The start.
+
+    def _rosters(self) -> dict[bytes, Roster]:
+        found: dict[bytes, Roster] = {}
+        for log in self.logs.values():
+            for entry in log.chain:
+                if entry.kind == "ready" and entry.content and entry.content["roster"]:
+                    found[roster_id(entry.content["roster"])] = entry.content["roster"]
+        return found
+
+    def _takes_part(self, log: LogName, start: bytes) -> Entry | None:
+        """The entry by which a log takes part in a start."""
+        if log not in self.logs:
+            return None
+        for entry in self.logs[log].chain:
+            if entry.digest == start and (entry.kind in STARTERS or entry.kind == "seat_commit"):
+                return entry
+        return None
+
+    def _begin(self) -> Roster | None:
+        """Find the roster that was played; None if there is no game to go through."""
+        rosters = self._rosters()
+        ranked = []
+        for name, roster in rosters.items():
+            seats = {seat_of(seat).log for seat in roster["seats"]}
+            count = sum(self._takes_part(log, start_of(name)) is not None for log in seats)
+            ranked.append((-count, name))
+        ranked.sort()
+        if not ranked or ranked[0][0] == 0:
+            begun = ["seat_commit", *LOBBY, *CONTROL]
+            entries = (entry for log in self.logs.values() for entry in log.chain)
+            if stray := next((entry for entry in entries if entry.kind not in begun), None):
+                self.faults.append(Fault("a game without a roster", stray.item))
+            else:
+                self.unfinished = "the game has not begun"
+            return None
+        name = ranked[0][1]
+        return rosters[name] if self._is_signed(name, rosters[name]) else None
+
+    def _is_signed(self, name: bytes, roster: Roster) -> bool:
+        """Whether every seat has signed the roster in time; notes what is wrong if not."""
+        for fields in roster["seats"]:
+            log = seat_of(fields).log
+            by = self._takes_part(log, start_of(name))
+            chain = self.logs[log].chain if log in self.logs else []
+            signed = any(
+                entry.kind == "ready"
+                and entry.content
+                and entry.content["roster"]
+                and roster_id(entry.content["roster"]) == name
+                for entry in (chain[: by.seq] if by else chain)
+            )
+            if not signed and by:
+                self.faults.append(Fault("a seat has not signed the roster", by.item))
+                return False
+            if not signed:
+                self.unfinished = f"SEAT_COMMIT of {fields['name']} is due"
+                return False
+        return True
+
+    # C. Roster and deck.
+
+    def _cards(self, roster: Roster) -> list[bytes] | None:
+        """All cards in play; None if roster or packs are wrong."""
+        if what := roster_fault(roster):
+            self.faults.append(Fault(what))
+            return None
+        packs = self.contents.packs
+        cards = sorted(card for pack in packs.values() for card in pack)
+        seats = len(roster["seats"])
+        least = seats * hand_size(roster["edition"], seats)
+        if sorted(packs) != roster["packs"]:
+            self.faults.append(Fault("the packs are not those of the roster", 0))
+        elif len(set(cards)) != len(cards):
+            self.faults.append(Fault("a card is in two packs", 0))
+        elif not least <= len(cards) <= DECK_CARDS_MAX:
+            self.faults.append(Fault("too few cards or too many", 0))
+        else:
+            return cards
+        return None
+
+    def _go_through(self, roster: Roster) -> None:
+        cards = self._cards(roster)
+        name = roster_id(roster)
+        seats = [seat_of(fields) for fields in roster["seats"]]
+        everybody = all(self._takes_part(seat.log, start_of(name)) for seat in seats)
+        council = self.council = Council(seats, self.logs, start_of(name))
+        if cards is None:
+            return
+        council.read()
+        self.offences += council.offences
+        self._strangers(council, everybody)
+        game = self.game = Game(roster, cards, council)
+        try:
+            game.play()
+        except Unfinished as reason:
+            self.unfinished = str(reason)
+        except Contradiction as fault:
+            self.faults.append(Fault(str(fault)))
+        else:
+            self._count_results(game)
+        if council.split and not game.complete:
+            self.unfinished = "adjourned: one decree was decided in two ways"
+        for finding in game.course.findings:
+            self.offences.append((council.seats[finding.seat].log, finding.name, finding.item))
+        self._left_over(game, council)
+
+    def _strangers(self, council: Council, everybody: bool) -> None:
+        """Logs of those who have no seat."""
+        seated = {seat.log for seat in council.seats}
+        for name, log in self.logs.items():
+            if name not in seated and log.held():
+                first = log.held()[0]
+                if everybody or any(entry.kind not in LOBBY for entry in log.held()):
+                    self.faults.append(Fault("a log of somebody without a seat", first.item))
+
+    def _count_results(self, game: Game) -> None:
+        if game.complete:
+            return
+        if game.false_results > game.course.seats // 2:
+            self.faults.append(Fault("a majority has signed a result that is not true"))
+        else:
+            self.unfinished = "too few have signed the result"
+
+    # F. What is left.
+
+    def _left_over(self, game: Game, council: Council) -> None:
+        strays = []
+        for seat in range(len(council.seats)):
+            strays += list(self._strays(game, council, seat))
+        if strays:
+            first = min(strays, key=lambda entry: entry.item)
+            self.faults.append(Fault("an entry of another history", first.item))
+
+    def _strays(self, game: Game, council: Council, seat: int) -> Iterator[Entry]:
+        """Judge what no step has taken of a seat's log; give what belongs to no history."""
+        course, branch = game.course, council.branch(seat)
+        log = council.seats[seat].log
+        first_seat = next((e.seq for e in branch if e.kind == "seat"), len(branch))
+        last_lobby = max((e.seq for e in branch if e.kind in LOBBY), default=-1)
+        first_game = (e.seq for e in branch if e.is_game and e.digest == council.start)
+        lobby_end = max(last_lobby, next(first_game, -1))
+        final = course.digest if game.complete else None
+        for entry in branch:
+            known = course.known.get(entry.digest)
+            blamed = ""
+            if entry.kind in LOBBY:
+                blamed = "out_of_turn" if entry.seq > first_seat else ""
+            elif entry.kind == "ack":
+                if entry.content is None:
+                    blamed = "malformed"
+                elif (
+                    known is None
+                    and entry.digest != final
+                    and self._is_stray(game, council, seat, entry)
+                ):
+                    yield entry
+            elif (
+                entry.kind in CONTROL
+                or entry.hash in course.taken
+                or (entry.kind == "seat_commit" and entry.seq < lobby_end)
+                or council.is_void(seat, entry.seq)
+            ):
+                continue
+            elif known is not None:
+                since = course.out_since.get(seat)
+                blamed = "" if since is not None and known.number > since else "out_of_turn"
+            elif entry.digest == final:
+                blamed = "out_of_turn"
+            elif self._is_stray(game, council, seat, entry):
+                yield entry
+            if blamed:
+                self.offences.append((log, blamed, entry.item))
+
+    def _is_stray(self, game: Game, council: Council, seat: int, entry: Entry) -> bool:
+        """Whether an entry under an unknown digest can be explained by nothing."""
+        course = game.course
+        last = course.last.get(seat)
+        if game.complete or council.split or any(log.twins for log in self.logs.values()):
+            return False
+        if seat not in course.awaited and entry.seq > (last.seq if last else -1):
+            return False
+        shuffled = any(name == "bad_shuffle" for _, name, _ in self.offences)
+        return not (
+            (seat in course.gone and course.gone[seat].out)
+            or (entry.kind == "seat_commit" and course.number == 0)
+            or council.label(entry) < len(council.decrees)
+            or (entry.kind in _RESHUFFLED and shuffled)
+        )
+
+    # The verdict.
+
+    def _name(self, log: LogName) -> str:
+        for seat in self.council.seats if self.council else []:
+            if seat.log == log:
+                return seat.name
+        names = [e.content["name"] for e in self.logs[log].chain if e.kind == "sit" and e.content]
+        return str(names[-1]) if names else log[0].hex()
+
+    def _say(self) -> Opinion:
+        opinion = Opinion(SOUND_FINAL, why=self.unfinished)
+        if self.unfinished:
+            opinion.verdict = UNFINISHED
+        if self.faults:
+            opinion.verdict = WRONG
+            opinion.fault = min(
+                self.faults,
+                key=lambda one: (one.whose is None, one.item is None, one.item or 0),
+            )
+            opinion.why = opinion.fault.what
+            whose = opinion.fault.whose
+            opinion.whose = self._name(whose) if whose else None
+        for log, name, _ in self.offences:
+            if (self._name(log), name) not in opinion.offences:
+                opinion.offences.append((self._name(log), name))
+        if self.council:
+            opinion.seats = [seat.name for seat in self.council.seats]
+        if self.game:
+            self._say_game(opinion, self.game)
+        return opinion
+
+    @staticmethod
+    def _say_game(opinion: Opinion, game: Game) -> None:
+        opinion.game = game.name
+        opinion.digest = game.course.digest
+        opinion.rounds = game.course.round
+        opinion.scores = game.scores
+        opinion.gone = game.departures()
+        opinion.signed = game.signed
+        if game.seed:
+            opinion.words = spoken(short_hash("words", roster_id(game.roster), game.seed))
+        if game.complete:
+            opinion.winners = game.winners()
