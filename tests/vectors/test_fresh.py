@@ -10,6 +10,7 @@ from scripts.vectors.walk import walk
 from tests.vectors.files import PROTOCOL
 
 CHEATS = ("bad-dealing", "double-vote")
+pytestmark = pytest.mark.xdist_group("vectors")  # the games are played once, in one worker
 HINT = "run python scripts/make_vectors.py, and look at what has changed"
 
 
