@@ -1,7 +1,7 @@
 """Laptops on networks of their own: Linux network namespaces, gone after the test."""
 
-import itertools
 import os
+import secrets
 import subprocess
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -11,8 +11,6 @@ import pytest
 from tests.tools import need_tool
 
 TOGETHER, APART = "bridge", "apart"
-
-_numbers = itertools.count()
 
 
 def without(what: str) -> None:
@@ -74,7 +72,7 @@ class Lan(ExitStack):
         if os.geteuid() != 0:
             without("network namespaces need root")
         self._ports: dict[Laptop, str] = {}
-        self._prefix = f"dixit{os.getpid()}x{next(_numbers)}"
+        self._prefix = f"dixit{secrets.token_hex(4)}"
         self._switch = self._add("switch")
         for bridge in (TOGETHER, APART):
             self._switch.run("ip", "link", "add", bridge, "type", "bridge", "mcast_snooping", "0")
