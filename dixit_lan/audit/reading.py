@@ -179,6 +179,8 @@ def _settle_loose(reading: Reading) -> None:
 def _missing(filed: Filed, log: Sequence[Filed]) -> Finding:
     if filed.entry.seq != len(log):
         return Finding(f"number {len(log)} of this log is missing", filed)
+    if filed.entry.backlink == (log[-1].entry.hash if log else NO_ENTRY):
+        return Finding("the entry stands before the one that it follows", filed)
     problem = "the entry follows another one than its author signed under the number before"
     return Finding(problem, filed, whose=filed.entry.log)
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from dixit_lan.audit.report import THE_RECORD, Report, Verdict
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.logs.entry import read_entry
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item, read_items
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.games import honest_game
@@ -72,6 +73,22 @@ def test_items_left_out_doubled_or_exchanged() -> None:
             assert report.offences == ()
             _check(report)
         assert verify_record(doubled).verdict is Verdict.WRONG
+
+
+def test_nobody_is_blamed_for_entries_in_the_wrong_order() -> None:
+    """Two entries of one log, exchanged by whoever keeps the record."""
+    record = _record()
+    items = list(read_items(record))
+    raw = [record[a.offset : b.offset] for a, b in pairwise(items)]
+    entries = {at: read_entry(i.data) for at, i in enumerate(items[:-1]) if i.tag == ENTRY_TAG}
+    last = {entry.log: (at, entry) for at, entry in entries.items()}
+    for at, entry in last.values():
+        before = max(n for n, e in entries.items() if e.log == entry.log and n < at)
+        exchanged = list(raw)
+        exchanged[before], exchanged[at] = raw[at], raw[before]
+        report = verify_record(MAGIC + b"".join(exchanged))
+        assert report.verdict is Verdict.WRONG
+        assert (report.whose, report.offences) == (THE_RECORD, ())
 
 
 @settings(max_examples=60, deadline=None)
