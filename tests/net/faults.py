@@ -110,8 +110,9 @@ def over_a_slow_network(scene: Scene) -> None:
     """200 ms each way, by a relay that is the only way from one laptop to another."""
     relay = scene.lan.laptop("relay", f"{RELAY}/24")
     for at in range(1, 5):
-        scene.laptop(at).block("-i", "lan0", "!", "-s", RELAY, tools=["iptables"])
-        scene.laptop(at).block("-i", "lan0", tools=["ip6tables"])
+        laptop = scene.laptop(at)
+        laptop.block("-i", "lan0", "!", "-s", RELAY, tools=["iptables"])
+        laptop.block("-i", "lan0", tools=["ip6tables"])
     start_relay(scene.games, relay, 0.2, [f"{PORT + at}=10.79.0.{at}:{PORT}" for at in range(1, 5)])
     for at, name in enumerate(NAMES, 1):
         ways = [f"--peer={RELAY}:{PORT + other}" for other in range(1, 5) if other != at]
