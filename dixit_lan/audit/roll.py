@@ -13,7 +13,7 @@ from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
-from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, STARTING_KINDS, Kind
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
@@ -23,9 +23,6 @@ Logs = Mapping[LogId, Sequence[Filed]]
 
 _EARLY = LOBBY_KINDS | CONTROL_KINDS | {Kind.SEAT_COMMIT}
 """What a log may hold before its game comes to be, or if its author was never there."""
-
-_STARTING = CONTROL_KINDS - {Kind.ACK} | {Kind.SEAT_COMMIT}
-"""Kinds whose first entry takes its author into a game: its digest is the game's start."""
 
 
 def find_start(logs: Logs) -> Roster:
@@ -107,7 +104,7 @@ def _begun(log: Sequence[Filed]) -> dict[Digest, int]:
     """The starts that a log has taken part in, and where it joined each."""
     begun: dict[Digest, int] = {}
     for filed in log:
-        if filed.entry.kind in _STARTING:
+        if filed.entry.kind in STARTING_KINDS:
             begun.setdefault(filed.entry.digest, filed.entry.seq)
     return begun
 

@@ -244,15 +244,16 @@ class Trial:
         if target is None or not target.fork:
             return False
         acted: Counter[bytes] = Counter()
-        heard = {Seat(target.seat)} | membership.absent()
+        heard, before = {Seat(target.seat)}, set[Seat]()
         for laptop in self.survivors:
             other, council = laptop.machine.playing, laptop.machine.council
-            if other is not None and council is not None and other.seat != target.seat:
-                heard.add(other.seat)
-                acted[council.holdings.report(target).branch] += 1
-        silent = playing.roster.count - len(heard)
-        away = len(membership.absent() - {Seat(target.seat)})  # perhaps since the twins only
-        most = [count + silent + away for branch, count in acted.items() if branch]
+            if other is None or council is None or other.seat == target.seat:
+                continue
+            before = membership.absent_after(council.holdings.known_before_fork(target))
+            heard.add(other.seat)
+            acted[council.holdings.report(target).branch] += 1
+        silent = playing.roster.count - len(heard | before)
+        most = [count + silent for branch, count in acted.items() if branch]
         return sum(count >= playing.roster.majority for count in most) > 1
 
     def _state(self) -> str:

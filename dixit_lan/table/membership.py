@@ -312,7 +312,7 @@ class Membership:
         witnesses: Mapping[Seat, Promise],
         holdings: Holdings,
     ) -> Value | None:
-        gone = self._absent_after(holdings.known_before_fork(target)) if target.fork else set()
+        gone = self.absent_after(holdings.known_before_fork(target)) if target.fork else set()
         heard = {seat: promise.report for seat, promise in {**witnesses, **said}.items()}
         acted = {seat: report for seat, report in heard.items() if seat not in gone}
         silent = self.roster.count - len({*gone, *acted, Seat(target.seat)})
@@ -380,9 +380,10 @@ class Membership:
 
     def absent(self) -> set[Seat]:
         """Seats that the decrees so far say are not at the table."""
-        return self._absent_after(len(self.decrees))
+        return self.absent_after(len(self.decrees))
 
-    def _absent_after(self, count: int) -> set[Seat]:
+    def absent_after(self, count: int) -> set[Seat]:
+        """Seats that the first ``count`` decrees say are not at the table."""
         gone: set[Seat] = set()
         for value in self.decrees[:count]:
             if value.change in (Change.AWAY, Change.CUT):
