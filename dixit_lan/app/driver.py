@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from dixit_lan.app.background import step_back
+from dixit_lan.app.background import background_threads
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError, RemoteProtocolError
@@ -29,7 +29,7 @@ CHECKERS = max(1, min(2, os.cpu_count() or 1))
 
 def new_checkers() -> ThreadPoolExecutor:
     """Threads for the checks of proofs."""
-    return ThreadPoolExecutor(CHECKERS, "check", initializer=step_back)
+    return background_threads(CHECKERS, "check")
 
 
 class Machine(Protocol):

@@ -21,5 +21,7 @@ class Fade:
     def draw(self, canvas: pygame.Surface, now: int) -> None:
         """Paint what is still to be seen of it."""
         share = eased(min(1.0, (now - self.start) / theme.FADE_MS))
-        self.picture.set_alpha(round(255 * (1.0 - share)))
+        alpha = round(255 * (1.0 - share))
+        # SDL mixes every pixel of 255 alike, which takes as long as ten frames of anything less.
+        self.picture.set_alpha(alpha if alpha < 255 else None)
         canvas.blit(self.picture, (0, 0))

@@ -103,6 +103,9 @@ class Fonts:
         return [(self._font(path, face, leftward, script), part) for path, script, part in ordered]
 
     def _split(self, words: str, family: str) -> list[Piece]:
+        usual = self._chains[family][0]
+        if words.isascii() and words.isprintable() and _has_ascii(usual):
+            return [(usual, "", words)]  # what follows says the same, letter by letter
         pieces: list[Piece] = []
         japanese = has_kana(words)
         for cluster in clusters(words):
@@ -183,6 +186,11 @@ def _has(path: Path | None, cluster: str) -> bool:
         return False
     coverage = _coverage(path)
     return all(point in coverage or point < 0x20 for point in _needed(cluster))
+
+
+@lru_cache(maxsize=64)
+def _has_ascii(path: Path | None) -> bool:
+    return _has(path, "".join(map(chr, range(0x20, 0x7F))))
 
 
 @lru_cache(maxsize=64)

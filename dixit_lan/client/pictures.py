@@ -39,11 +39,25 @@ class Gallery:
 
     def get(self, card: bytes, size: Size) -> pygame.Surface | None:
         """The picture of ``card`` filling ``size``, cut at the sides if need be."""
-        return self._get((card, *size), lambda: self._path_of(Card(card)))
+        key = (card, *size)
+        return self.made(key, lambda: self._load(key, self._path_of(Card(card))))
 
     def shipped(self, name: str, size: Size) -> pygame.Surface | None:
         """A picture of the deck that the program comes with, by its name."""
-        return self._get((name.encode(), *size), lambda: self._shipped / f"{name}.webp")
+        key = (name.encode(), *size)
+        return self.made(key, lambda: self._load(key, self._shipped / f"{name}.webp"))
+
+    def made(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """What ``make`` draws, beside the frames: for whatever takes longer than one."""
+        if key in self._scaled:
+            self._scaled.move_to_end(key)
+            return self._scaled[key]
+        if key not in self._loading:
+            self._loading[key] = self._worker.submit(make)
+        if not self._loading[key].done():
+            self.waiting = True
+            return None
+        return self._keep(key, self._loading.pop(key).result().convert_alpha())
 
     def settle(self) -> None:
         """Wait until all that was asked for is loaded."""
@@ -52,17 +66,6 @@ class Gallery:
     def close(self) -> None:
         """Load nothing more."""
         self._worker.shutdown(wait=False, cancel_futures=True)
-
-    def _get(self, key: Key, path_of: Callable[[], Path | None]) -> pygame.Surface | None:
-        if key in self._scaled:
-            self._scaled.move_to_end(key)
-            return self._scaled[key]
-        if key not in self._loading:
-            self._loading[key] = self._worker.submit(self._load, key, path_of())
-        if not self._loading[key].done():
-            self.waiting = True
-            return None
-        return self._keep(key, self._loading.pop(key).result().convert_alpha())
 
     def _keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         self._scaled[key] = picture

@@ -47,6 +47,8 @@ def test_the_qr_code_holds_the_invitation() -> None:
     pilot.press(pygame.K_c)
     code = pilot.stage.page.find("invitation.qr")
     assert code.text == INVITATION
+    pilot.stage.kit.gallery.settle()
+    pilot.frames(2)
     canvas = pygame.display.get_surface()
     seen = {
         tuple(canvas.get_at((x, code.rect.centery)))[:3]

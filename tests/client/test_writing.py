@@ -96,6 +96,15 @@ def test_no_ink_is_lost_above_or_below_the_line(fonts: Fonts, text: str) -> None
             assert top + ink.height <= line.get_height() + 3, (face, run)
 
 
+def test_plain_words_are_split_as_letter_by_letter(
+    fonts: Fonts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = "".join(map(chr, range(0x20, 0x7F)))
+    at_once = [fonts._split(words, face.family) for face in FACES]
+    monkeypatch.setattr("dixit_lan.client.fonts._has_ascii", lambda path: False)
+    assert at_once == [fonts._split(words, face.family) for face in FACES]
+
+
 def test_vietnamese_may_come_in_pieces(fonts: Fonts) -> None:
     pieces = "Tiê\u0301ng Vie\u0323\u0302t"
     assert clean(pieces) == "Tiếng Việt"

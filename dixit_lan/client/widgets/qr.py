@@ -1,7 +1,7 @@
 """A QR code: black on white whatever the theme says, for cameras are not choosy in the dark."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 import segno
@@ -9,7 +9,7 @@ import segno
 from dixit_lan.client.kit import Kit
 from dixit_lan.client.widgets.base import Look, Widget
 
-Matrix = tuple[tuple[int, ...], ...]
+Matrix = Sequence[bytearray]
 
 _QUIET = 3  # modules of white around it
 
@@ -22,18 +22,16 @@ class QrCode(Widget):
 
     def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
         side = min(self.rect.size)
-        picture = kit.once(lambda: _picture(self.text, side), "qr", self.text, side)
-        canvas.blit(picture, picture.get_rect(center=self.rect.center))
+        # Looking for the best of its eight patterns takes most of a frame.
+        picture = kit.gallery.made((self.text.encode(), side, side), self._picture)
+        if picture is not None:
+            canvas.blit(picture, picture.get_rect(center=self.rect.center))
+
+    def _picture(self) -> pygame.Surface:
+        return _squares(segno.make_qr(self.text, error="m").matrix, min(self.rect.size))
 
 
-@lru_cache(maxsize=4)
-def _modules(text: str) -> Matrix:
-    """The squares: looking for the best of eight patterns takes most of a frame."""
-    return tuple(tuple(row) for row in segno.make_qr(text, error="m").matrix)
-
-
-def _picture(text: str, side: int) -> pygame.Surface:
-    rows = _modules(text)
+def _squares(rows: Matrix, side: int) -> pygame.Surface:
     across = len(rows) + 2 * _QUIET
     module = max(1, side // across)
     picture = pygame.Surface((module * across,) * 2)
