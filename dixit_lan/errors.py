@@ -122,5 +122,9 @@ class StorageError(DixitError):
     """A file of ours cannot be read, written or locked: which one, why."""
 
 
+class InUse(StorageError):
+    """Another program on this computer holds the name: choose another, or end that program."""
+
+
 class InternalError(DixitError):
     """Our own bug: stop, save the record, say so."""

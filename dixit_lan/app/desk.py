@@ -30,6 +30,7 @@ from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.problems import error_words
 from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
@@ -247,13 +248,13 @@ class LiveDesk:
         try:
             self._session.propose(intent)
         except DixitError as error:
-            self._tell(str(error))
+            self._tell(error_words(error))
 
     def _remember(self, preferences: Preferences) -> None:
         try:
             self._settings.keep(preferences)
         except DixitError as error:
-            self._tell(str(error))
+            self._tell(error_words(error))
 
     async def _sit(
         self,
@@ -276,7 +277,7 @@ class LiveDesk:
             await session.start()
         except DixitError as error:
             await self._stand_up()
-            self._tell(str(error))
+            self._tell(error_words(error))
             return
         if bots:
             self._crew = Crew()
@@ -322,7 +323,7 @@ class LiveDesk:
         if session is self._session:
             self.ending = ending
             if ending.error is not None:
-                self._tell(str(ending.error))
+                self._tell(error_words(ending.error))
 
     async def _end(self) -> None:
         """Leave, and let everything else in this loop come to its end."""

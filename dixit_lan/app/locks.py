@@ -4,20 +4,20 @@ import os
 import sys
 from pathlib import Path
 
-from dixit_lan.errors import StorageError
+from dixit_lan.errors import InUse
 
 
 class FileLock:
     """Held from construction until :meth:`release` or the end of the process."""
 
     def __init__(self, path: Path, what: str) -> None:
-        """Raises StorageError at once if another process holds it; ``what`` is for the message."""
+        """Raises InUse at once if another process holds it; ``what`` is for the message."""
         self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(self._descriptor)
         except OSError as error:
             os.close(self._descriptor)
-            raise StorageError(f"{what} is in use by another program on this computer") from error
+            raise InUse(f"{what} is in use by another program on this computer") from error
 
     def release(self) -> None:
         os.close(self._descriptor)

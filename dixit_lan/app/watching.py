@@ -17,6 +17,7 @@ from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.problems import error_words
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
@@ -105,7 +106,7 @@ class WatchDesk:
 
     def problem(self) -> str:
         error = self._session.error
-        return "" if error is None else str(error)
+        return "" if error is None else error_words(error)
 
     def picture_path(self, card: Card) -> Path | None:
         try:

@@ -1,7 +1,8 @@
-"""What the table machine remarks, in the person's language."""
+"""What the table machine remarks, and what went wrong, in the person's language."""
 
 from dixit_lan.client.clean import clean
 from dixit_lan.client.text import t
+from dixit_lan.errors import DixitError, InUse, PackError, StorageError
 from dixit_lan.table.machine import FULL, LATE
 from dixit_lan.table.sitting import TWICE
 
@@ -11,3 +12,15 @@ _KEYS = {FULL: "note.full", LATE: "note.late", TWICE: "note.twice"}
 def note_words(note: str) -> str:
     """The remark of a status; one that we have no words for is shown as it is."""
     return t(_KEYS[note]) if note in _KEYS else clean(note)
+
+
+def error_words(error: DixitError) -> str:
+    """What is said to a person about an error; its own words where only they say which file."""
+    match error:
+        case InUse():
+            return t("problem.in_use")
+        case StorageError():
+            return t("problem.files", detail=str(error))
+        case PackError():
+            return t("problem.pictures", detail=str(error))
+    return str(error)

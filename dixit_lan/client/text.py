@@ -439,6 +439,10 @@ _SENTENCES: dict[str, Source] = {
     "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
     " anew.",
     "problem.code": "A table “{table}” is here, but with another code.",
+    "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
+    " close that window.",
+    "problem.files": "A file cannot be used: {detail}",
+    "problem.pictures": "These pictures cannot be used: {detail}",
     "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
     "problem.address": "“{text}” is not an address of the form HOST:PORT.",
     "problem.invitation": "This is not an invitation to a table.",

@@ -13,6 +13,7 @@ from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.scenery import Cloth
 
 _FAR = 10_000  # rounds: to the first or the last
 _COLUMN, _NARROW, _NUMBER = 236, 180, 40  # design pixels
@@ -41,7 +42,7 @@ def history_layer(history: HistoryModel, kit: Kit) -> tuple[Widget, ...]:
     foot, rest = cut_bottom(inner, kit.px(theme.BUTTON_HEIGHT), kit.px(theme.GAP))
     head, rest = cut_top(rest, kit.line_height(theme.SUBHEAD), kit.px(4))
     widgets: list[Widget] = [
-        Plate(id="history", rect=plate, fill=theme.FELT, border=theme.FELT_LIGHT, depth=24),
+        Cloth(id="history", rect=plate),
         Label(
             id="history.heading",
             rect=head,

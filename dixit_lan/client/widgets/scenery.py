@@ -1,4 +1,4 @@
-"""Pictures that belong to no rule: cards that peek out on the first screen, the meadow at the end."""
+"""Pictures that belong to no rule: cards that peek out on the first screen, cloth, the last meadow."""
 
 import math
 from dataclasses import dataclass, replace
@@ -35,6 +35,20 @@ class Poster(Widget):
         turned = kit.once(lambda: shapes.turned(face, self.turn), "turned", face, self.turn)
         kit.drop_shadow(canvas, whole, 8, self.turn)
         canvas.blit(turned, turned.get_rect(center=whole.center))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cloth(Widget):
+    """Another table over this one: the same felt, with an edge."""
+
+    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+        kit.drop_shadow(canvas, self.rect, 24)
+        canvas.blit(kit.once(lambda: self._cut(kit), "cloth", tuple(self.rect)), self.rect)
+
+    def _cut(self, kit: Kit) -> pygame.Surface:
+        piece = shapes.clip_round(kit.felt().subsurface(self.rect), kit.px(theme.RADIUS))
+        piece.blit(kit.ring(self.rect.size, theme.FELT_LIGHT, 1.5, theme.RADIUS), (0, 0))
+        return piece
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
