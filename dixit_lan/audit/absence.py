@@ -4,7 +4,7 @@ back, and a proven offence puts a seat out for good.
 
 from collections.abc import Sequence
 
-from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.bodies import AWAY, LEFT, NO_KEY, Departure
 from dixit_lan.dealing.roster import Roster, threshold_of
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
@@ -21,6 +21,7 @@ class Absence:
         self.away: dict[Seat, Departure] = {}
         self.out: dict[Seat, Departure] = {}
         self.keyed: tuple[Seat, ...] | None = None
+        self._needed = 0  # so many of these rebuild any of their keys
         self._roster, self._values = roster, tuple(values)
         self._acted = 0  # so many decrees have been looked at for somebody who is back
         self._back_by: dict[Seat, int] = {}
@@ -50,13 +51,13 @@ class Absence:
         ends = (v for v in self._values[since:] if v.change in _ENDING and v.seat == seat)
         return next(ends, None)
 
-    def miss(self, seat: Seat, round_number: int) -> None:
-        """The seat's log ends before an entry that was due; without a decree, it has left."""
+    def miss(self, seat: Seat, round_number: int, *, said_goodbye: bool) -> None:
+        """The seat's log ends before an entry that was due, by a goodbye or a decree."""
         decree = self.cut(seat)
-        if decree is not None and decree.change is Change.CUT:
+        if not said_goodbye and decree is not None and decree.change is Change.CUT:
             self.out[seat] = Departure(seat, round_number, "cut")
         else:
-            why = "left" if decree is None else "away"
+            why = LEFT if said_goodbye else AWAY
             self.away[seat] = Departure(seat, round_number, why)
 
     def expel(self, seat: Seat, round_number: int, why: str) -> None:
@@ -72,9 +73,19 @@ class Absence:
         while self._acted < label:
             self._act()
 
+    def give_keys(self, seats: tuple[Seat, ...], threshold: int) -> None:
+        """From here on these have keys, any ``threshold`` of them rebuild one."""
+        self.keyed, self._needed = seats, threshold
+
     def admit(self) -> tuple[Seat, ...]:
-        """Latecomers who take part from this round on: once everybody who has a key is here."""
-        if not self.keyed or not set(self.keyed) <= set(self.present):
+        """Latecomers who take part from this round on: once everybody who has a key is here.
+
+        Nobody waits for those who are gone for good, as long as the others can stand in for them.
+        """
+        keyed = self.keyed or ()
+        here = [seat for seat in keyed if seat in self.present]
+        awaited = [seat for seat in keyed if seat in self.away and self.away[seat].why != LEFT]
+        if not keyed or awaited or len(here) < self._needed:
             return ()
         newcomers, self._at_the_door = self._at_the_door, ()
         for seat in newcomers:
@@ -86,7 +97,7 @@ class Absence:
         """There were no keys with these. Those who did not fall away then try again."""
         for seat in newcomers:
             if seat not in self.away and seat not in self.out:
-                self.away[seat] = Departure(seat, round_number, "no key")
+                self.away[seat] = Departure(seat, round_number, NO_KEY)
                 self._at_the_door = (*self._at_the_door, seat)
 
     def wake(self) -> int | None:

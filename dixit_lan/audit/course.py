@@ -94,13 +94,13 @@ class Course:
         self.scores += (0,) * (self._count - len(self.scores))
         seats = (*self._setting.members, *newcomers)
         present = tuple(seat for seat in seats if seat in ledger.absence.present)
-        renewed = renew_keys(ledger, self._setting, present, stock.sealed())
+        renewed = renew_keys(ledger, self._setting, present, stock.sealed(present))
         if renewed is None:
             ledger.absence.refuse(newcomers, ledger.round)
             return
         self._setting, cards = renewed
         self._seating += newcomers
-        stock.replace_sealed(cards)
+        stock.replace_sealed(cards, present)
         self._shuffle(stock.pile)
         self._refill()
 
@@ -234,7 +234,7 @@ class Course:
         cast = _commitments(self.ledger.step(Kind.VOTE, voters, VoteTask(self._setting)))
         if not cast:
             return {}
-        task = OpenVoteTask(self._setting, cast, self.edition, spread_size)
+        task = OpenVoteTask(self._setting, cast, self.edition, self._count, spread_size)
         return opened(self.ledger, Kind.OPEN_VOTE, task)
 
     def _owners(self, spread: Sequence[Card]) -> list[Seat]:

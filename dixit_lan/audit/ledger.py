@@ -21,7 +21,7 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.wire.canonical import decode
 
-_ABSENT = b""
+_ABSENT, _GONE = b"", b"left"
 _OFFENCE = b"offence"
 
 _CULPRIT_KIND = {Offence.BAD_DEALING: Kind.SEAT}
@@ -122,7 +122,8 @@ class Ledger:
         place = Place(self.game, self.round, kind, self.digest)
         self.past[self.digest] = Asked(self.steps, here)
         found = {seat: filed for seat in here if (filed := self._first(seat)) is not None}
-        absent = [seat for seat in here if seat not in found and self._ends(seat)]
+        ends = {seat: self._end(seat) for seat in here if seat not in found}
+        absent = {seat: mark for seat, mark in ends.items() if mark is not None}
         bodies, values, blames = self._examine(kind, found, task, place)
         marks: dict[Seat, bytes] = {seat: filed.entry.hash for seat, filed in found.items()}
         self.counted.update(filed.item for filed in found.values())
@@ -131,14 +132,14 @@ class Ledger:
             awaited = tuple(seat for seat in here if seat not in found and seat not in absent)
             given = tuple(seat for seat in found if seat not in blames)
             raise Unfinished(Stop.DUE, kind, awaited, given)
-        for seat in absent:
+        for seat, mark in absent.items():
             if seat not in offenders:
-                self.absence.miss(seat, self.round)
+                self.absence.miss(seat, self.round, said_goodbye=mark == _GONE)
         good = {seat: filed for seat, filed in found.items() if seat not in offenders}
         for seat, filed in good.items():
             self.heads[seat] = filed.entry.seq, filed.entry.hash
             self._seen = max(self._seen, self.label(seat, filed))
-        self._go_on(kind, {seat: _ABSENT for seat in absent} | marks)
+        self._go_on(kind, absent | marks)
         return Taken(
             place,
             {seat: bodies[seat] for seat in good},
@@ -182,10 +183,14 @@ class Ledger:
         is_cut = decree is not None and filed.entry.seq >= decree.height
         return None if is_cut or (left is not None and filed.entry.seq > left) else filed
 
-    def _ends(self, seat: Seat) -> bool:
-        """Is nothing more to come of this seat's log, as all of it that counts is here?"""
-        is_over = self.absence.cut(seat) is not None or self._left[seat] is not None
-        return is_over and self._holds_prefix(seat)
+    def _end(self, seat: Seat) -> bytes | None:
+        """The mark of a seat of whose log nothing is to come any more; all that counts must be here."""
+        decree, left = self.absence.cut(seat), self._left[seat]
+        if not self._holds_prefix(seat):
+            return None
+        if left is not None and (decree is None or left < decree.height):
+            return _GONE
+        return None if decree is None else _ABSENT
 
     def voids(self, seat: Seat) -> list[tuple[int, int | None]]:
         """Ranges of numbers of this seat's game entries that do not count; None: open at the end."""

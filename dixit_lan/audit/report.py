@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, dataclass
 from enum import Enum
 
+from dixit_lan.dealing.bodies import LEFT
 from dixit_lan.logs.evidence import Offence
 
 
@@ -172,7 +173,7 @@ def _words(offence: str) -> str:
 def departure_words(gone: Gone) -> str:
     """Who left how and when, for a person."""
     since = f"since round {gone.round}" if gone.round else "since before round 1"
-    if gone.why == "left":
+    if gone.why == LEFT:
         return f"{gone.name} left in round {gone.round}"
     if not gone.is_out:
         return f"{gone.name} away {since}"

@@ -25,7 +25,7 @@ def make_keys(ledger: Ledger, group: Group) -> tuple[Setting, Digest]:
         seated = _seat(ledger, group, ledger.present())
         if seated is not None:
             setting, sealed = seated
-            ledger.absence.keyed = setting.members
+            ledger.absence.give_keys(setting.members, setting.threshold)
             return setting, _open_seed(ledger, setting, sealed)
 
 
@@ -43,8 +43,8 @@ def renew_keys(
     switched = ledger.step(Kind.SWITCH, seats, task)
     if len(switched.values) < len(seats):
         return None
-    ledger.absence.keyed = seats
-    return setting, task.switched([switched.values[seat] for seat in seats])
+    ledger.absence.give_keys(setting.members, setting.threshold)
+    return setting, task.switched({seat: switched.values[seat] for seat in seats})
 
 
 def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Setting, Taken] | None:
@@ -61,7 +61,6 @@ def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Settin
     ledger.game = dealt.after
     setting = Setting(
         group=group,
-        count=count,
         threshold=threshold,
         members=seats,
         seating=committed.place.digest,

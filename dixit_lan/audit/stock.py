@@ -28,16 +28,18 @@ class Stock:
             self.discards = []
         self._check()
 
-    def sealed(self) -> Deck:
-        """All cards that lie face down between two rounds: the pile, then the hands."""
-        return self.pile + tuple(card for seat in sorted(self.hands) for card in self.hands[seat])
+    def sealed(self, seats: Collection[Seat]) -> Deck:
+        """What lies face down between two rounds: the pile, then the hands of ``seats``."""
+        owners = [seat for seat in sorted(self.hands) if seat in seats]
+        return self.pile + tuple(card for seat in owners for card in self.hands[seat])
 
-    def replace_sealed(self, cards: Deck) -> None:
+    def replace_sealed(self, cards: Deck, seats: Collection[Seat]) -> None:
         """The same cards in the same order, under other keys."""
         at = len(self.pile)
         self.pile = cards[:at]
         for seat, hand in sorted(self.hands.items()):
-            self.hands[seat], at = cards[at : at + len(hand)], at + len(hand)
+            if seat in seats:
+                self.hands[seat], at = cards[at : at + len(hand)], at + len(hand)
         self._check()
 
     def deal(self, counts: Sequence[tuple[Seat, int]]) -> list[tuple[Seat, Deck]]:

@@ -6,9 +6,8 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.text import known, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, SeatView
-from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
+from dixit_lan.table.status import LEFT, MISSED, Presence, SeatState, Status, TablePhase
 
-MISSED, LEFT = "no key", "left"  # why a seat is away: not among those with keys; said goodbye
 _LEAST = 3
 _ABSENT = (Presence.AWAY, Presence.OUT)
 

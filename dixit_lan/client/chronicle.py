@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from dixit_lan.client.attendance import LEFT, MISSED, offence_words, seat_state
+from dixit_lan.client.attendance import offence_words, seat_state
 from dixit_lan.client.people import People, capital
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
-from dixit_lan.table.status import Presence, SeatState, Status
+from dixit_lan.table.status import LEFT, MISSED, Presence, SeatState, Status
 
 SHOWN_MS = 9_000
 """So long a piece of good or small news stays by itself; a cheat stays until it is read."""

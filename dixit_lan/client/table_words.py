@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from dixit_lan.client.attendance import MISSED, Silence, absent_words, is_gone, presence, seat_state
+from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence, seat_state
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
@@ -29,7 +29,7 @@ from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import count_graphemes
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
-from dixit_lan.table.status import Presence, Status
+from dixit_lan.table.status import MISSED, Presence, Status
 
 _CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
 

@@ -87,10 +87,14 @@ class Shares(Body, frozen=True):
 
 
 class Switch(Body, frozen=True):
-    """The difference that our new key makes to every sealed card, with one proof for all."""
+    """The difference that our new key makes to every sealed card, with one proof for all.
+
+    ``parts``: our parts of what each key holder who is gone for good would take off those cards.
+    """
 
     differences: bytes
     proof: bytes
+    parts: tuple[StandIn, ...]
 
 
 class Begin(Body, frozen=True):
@@ -119,8 +123,11 @@ class Play(Body, frozen=True):
     proof: bytes
 
 
+AWAY, LEFT, NO_KEY = "away", "left", "no key"
+
+
 class Departure(Body, frozen=True):
-    """``why``: "away", "no key" for who was not there in the seating, or an offence."""
+    """``why``: AWAY, LEFT, NO_KEY for who was not there in the seating, "cut", or an offence."""
 
     seat: int
     round: int

@@ -210,6 +210,7 @@ class OpenVoteTask(OpenTask):
     """OPEN_VOTE: a ballot that the edition allows. Own cards are known later, from OWNERS."""
 
     edition: Edition
+    seats: int  # that have joined in
     spread_size: int
 
     def read(self, seat: Seat, body: Opened) -> tuple[int, ...]:
@@ -220,7 +221,7 @@ class OpenVoteTask(OpenTask):
         ):
             raise Blame(seat, Offence.BAD_OPENING, "a ballot of another form")
         try:
-            check_ballot(self.edition, self.setting.count, self.spread_size, slots)
+            check_ballot(self.edition, self.seats, self.spread_size, slots)
         except RuleViolation as error:
             raise Blame(seat, Offence.DOUBLE_VOTE, f"the ballot: {error}") from error
         return slots

@@ -44,7 +44,6 @@ class Setting:
     """
 
     group: Group
-    count: int  # seats of the roster: numbers that depend on it never change
     threshold: int
     members: tuple[Seat, ...]
     seating: Digest

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from dixit_lan.crypto.dleq import prove_shares, verify_shares
 from dixit_lan.crypto.elgamal import Ciphertext, combine
-from dixit_lan.crypto.group import Point
+from dixit_lan.crypto.group import Group, Point
 from dixit_lan.crypto.sharing import recombine
+from dixit_lan.crypto.transcript import Context
 from dixit_lan.dealing.bodies import Shares, StandIn
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Blame, Place, Setting
@@ -60,22 +61,14 @@ class SharesTask(Task):
         setting, seat = self.setting, mind.seat
         context = place.context(seat)
 
-        def prove(x: int, key: Point, owing: Seat) -> tuple[bytes, bytes]:
-            inputs = self._inputs(owing)
-            if not inputs:
-                return b"", b""
-            shares, proof = prove_shares(setting.group, context, x, key, inputs, mind.secret)
-            return b"".join(shares), proof
-
         own = b"", b""
-        if seat in self.givers:
-            own = prove(mind.key(setting.seating), setting.key(seat), seat)
+        inputs = self._inputs(seat)
+        if seat in self.givers and inputs:
+            x, key = mind.key(setting.seating), setting.key(seat)
+            shares, proof = prove_shares(setting.group, context, x, key, inputs, mind.secret)
+            own = b"".join(shares), proof
         parts = tuple(
-            StandIn(
-                absent,
-                *prove(mind.share_from(setting, absent), setting.share_key(absent, seat), absent),
-            )
-            for absent in self.absent
+            stand_in(setting, mind, context, absent, self._inputs(absent)) for absent in self.absent
         )
         return Made(Shares(*own, parts))
 
@@ -83,44 +76,69 @@ class SharesTask(Task):
         return [due.ciphertext.a for due in self.owed_by(seat)]
 
     def read(self, seat: Seat, body: Shares) -> Given:
+        group = self.setting.group
+        counts = {absent: len(self.owed_by(absent)) for absent in self.absent}
         owed = len(self.owed_by(seat)) if seat in self.givers else 0
-        if tuple(part.seat for part in body.parts) != self.absent:
-            raise Blame(seat, Offence.BAD_SHARE, "shares in place of others than are away")
-        parts = {
-            Seat(part.seat): self._split(seat, part.shares, len(self.owed_by(Seat(part.seat))))
-            for part in body.parts
-        }
-        return Given(self._split(seat, body.shares, owed), parts)
-
-    def _split(self, seat: Seat, data: bytes, count: int) -> tuple[Point, ...]:
-        size = self.setting.group.point_bytes
-        if len(data) != size * count:
-            raise Blame(seat, Offence.BAD_SHARE, "another number of shares than is due")
-        return tuple(Point(data[at : at + size]) for at in range(0, len(data), size))
+        parts = read_parts(group, seat, body.parts, counts)
+        return Given(read_points(group, seat, body.shares, owed), parts)
 
     def check(self, seat: Seat, body: Shares, place: Place) -> None:
         setting, given = self.setting, self.read(seat, body)
         with blaming(seat, Offence.BAD_SHARE, "the decryption shares"):
-            if seat in self.givers:
-                self._verify(seat, place, setting.key(seat), seat, given.own, body.proof)
+            context, inputs = place.context(seat), self._inputs(seat)
+            if seat in self.givers and (inputs or body.proof):
+                key = setting.key(seat)
+                verify_shares(setting.group, context, key, inputs, given.own, body.proof)
             for part in body.parts:
-                absent = Seat(part.seat)
-                held = setting.share_key(absent, seat)
-                self._verify(seat, place, held, absent, given.parts[absent], part.proof)
+                verify_part(setting, context, part, self._inputs(Seat(part.seat)))
 
-    def _verify(
-        self,
-        seat: Seat,
-        place: Place,
-        key: Point,
-        owing: Seat,
-        outputs: Sequence[Point],
-        proof: bytes,
-    ) -> None:
-        inputs, context = self._inputs(owing), place.context(seat)
-        if not inputs and not proof:
-            return
-        verify_shares(self.setting.group, context, key, inputs, outputs, proof)
+
+def stand_in(
+    setting: Setting, mind: Mind, context: Context, absent: Seat, inputs: Sequence[Point]
+) -> StandIn:
+    """Our part of the shares that ``absent`` owes for these ciphertexts' first points."""
+    if not inputs:
+        return StandIn(absent, b"", b"")
+    x, key = mind.share_from(setting, absent), setting.share_key(absent, mind.seat)
+    shares, proof = prove_shares(setting.group, context, x, key, inputs, mind.secret)
+    return StandIn(absent, b"".join(shares), proof)
+
+
+def verify_part(setting: Setting, context: Context, part: StandIn, inputs: Sequence[Point]) -> None:
+    """Raises BadProof or NotInGroup: this is not what the seat of ``context`` holds of that key."""
+    if not inputs and not part.proof:
+        return
+    group, held = setting.group, setting.share_key(Seat(part.seat), Seat(context.seat))
+    size = group.point_bytes
+    outputs = [Point(part.shares[at : at + size]) for at in range(0, len(part.shares), size)]
+    verify_shares(group, context, held, inputs, outputs, part.proof)
+
+
+def read_points(group: Group, seat: Seat, data: bytes, count: int) -> tuple[Point, ...]:
+    """``count`` points that ``seat`` wrote. Raises Blame if there are more or fewer."""
+    size = group.point_bytes
+    if len(data) != size * count:
+        raise Blame(seat, Offence.BAD_SHARE, "another number of shares than is due")
+    return tuple(Point(data[at : at + size]) for at in range(0, len(data), size))
+
+
+def read_parts(
+    group: Group, seat: Seat, parts: Sequence[StandIn], counts: Mapping[Seat, int]
+) -> dict[Seat, tuple[Point, ...]]:
+    """Parts for just the absent seats of ``counts``, in order, of so many points. Raises Blame."""
+    if [part.seat for part in parts] != list(counts):
+        raise Blame(seat, Offence.BAD_SHARE, "shares in place of others than are away")
+    return {
+        Seat(part.seat): read_points(group, seat, part.shares, counts[Seat(part.seat)])
+        for part in parts
+    }
+
+
+def put_together(setting: Setting, parts: Mapping[Seat, Sequence[Point]]) -> tuple[Point, ...]:
+    """An absent seat's shares, from the parts of the lowest t of their holders."""
+    chosen = sorted(parts)[: setting.threshold]
+    rows = zip(*(parts[holder] for holder in chosen), strict=True)
+    return tuple(recombine(setting.group, dict(zip(chosen, row, strict=True))) for row in rows)
 
 
 class SharePool:
@@ -153,11 +171,7 @@ class SharePool:
         for absent in task.absent:
             holders = self._parts[absent]
             if absent not in self._whole and len(holders) >= self.setting.threshold:
-                chosen = sorted(holders)[: self.setting.threshold]
-                rows = zip(*(holders[holder] for holder in chosen), strict=True)
-                group = self.setting.group
-                wholes = [recombine(group, dict(zip(chosen, row, strict=True))) for row in rows]
-                self._keep(absent, wholes)
+                self._keep(absent, put_together(self.setting, holders))
 
     def _keep(self, seat: Seat, points: Sequence[Point]) -> None:
         owed = [due for due in self.dues if due.owner != seat]

@@ -2,10 +2,11 @@
 
 Seat i publishes (x'_i - x_i)·C1 for every sealed card, a newcomer x'_i·C1, proven against the public
 keys. Adding all of them to C2 makes the card an encryption to the new table key; who could open it
-before can open it after, and nobody else.
+before can open it after, and nobody else. The layer of a key holder who is gone for good is taken
+off by the holders of its shares, as when they stand in for somebody who is away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dixit_lan.crypto.dleq import prove_shares, verify_shares
@@ -14,7 +15,15 @@ from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import Switch
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.mind import Mind
-from dixit_lan.dealing.setting import Blame, Place, Setting
+from dixit_lan.dealing.setting import Place, Setting
+from dixit_lan.dealing.shares import (
+    Given,
+    put_together,
+    read_parts,
+    read_points,
+    stand_in,
+    verify_part,
+)
 from dixit_lan.dealing.task import Choice, Made, Task, blaming
 from dixit_lan.ids import Seat
 from dixit_lan.logs.evidence import Offence
@@ -22,46 +31,69 @@ from dixit_lan.logs.evidence import Offence
 
 @dataclass(frozen=True)
 class SwitchTask(Task):
-    """``sealed``: all cards that lie face down, in one order for all."""
+    """``sealed``: all cards that lie face down, in one order for all.
+
+    Not the hands of those who are gone: with their layer off, everybody could read them.
+    """
 
     old: Setting
     new: Setting
     sealed: Deck
+
+    @property
+    def gone(self) -> tuple[Seat, ...]:
+        """Key holders who bring no new key."""
+        return tuple(seat for seat in self.old.members if seat not in self.new.members)
+
+    def _stands_in_for(self, seat: Seat) -> tuple[Seat, ...]:
+        """Newcomers hold no shares of old keys."""
+        return self.gone if seat in self.old.members else ()
+
+    @property
+    def _inputs(self) -> list[Point]:
+        return [card.a for card in self.sealed]
 
     def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
         group, seat = self.new.group, mind.seat
         x = mind.key(self.new.seating)
         if seat in self.old.members:
             x = (x - mind.key(self.old.seating)) % group.order
-        inputs = [card.a for card in self.sealed]
-        context = place.context(seat)
+        inputs, context = self._inputs, place.context(seat)
         points, proof = prove_shares(group, context, x, self._key(seat), inputs, mind.secret)
-        return Made(Switch(b"".join(points), proof))
+        parts = [stand_in(self.old, mind, context, s, inputs) for s in self._stands_in_for(seat)]
+        return Made(Switch(b"".join(points), proof, tuple(parts)))
 
     def _key(self, seat: Seat) -> Point:
         """The public image of the difference."""
         new = self.new.key(seat)
         return self.new.group.sub(new, self.old.key(seat)) if seat in self.old.members else new
 
-    def read(self, seat: Seat, body: Switch) -> tuple[Point, ...]:
-        size = self.new.group.point_bytes
-        data = body.differences
-        if len(data) != size * len(self.sealed):
-            raise Blame(seat, Offence.BAD_SHARE, "another number of cards than lie face down")
-        return tuple(Point(data[at : at + size]) for at in range(0, len(data), size))
+    def read(self, seat: Seat, body: Switch) -> Given:
+        group, count = self.new.group, len(self.sealed)
+        counts = dict.fromkeys(self._stands_in_for(seat), count)
+        parts = read_parts(group, seat, body.parts, counts)
+        return Given(read_points(group, seat, body.differences, count), parts)
 
     def check(self, seat: Seat, body: Switch, place: Place) -> None:
-        inputs = [card.a for card in self.sealed]
-        outputs = self.read(seat, body)
+        given, inputs = self.read(seat, body), self._inputs
         with blaming(seat, Offence.BAD_SHARE, "the switch to new keys"):
-            context = place.context(seat)
-            verify_shares(self.new.group, context, self._key(seat), inputs, outputs, body.proof)
+            group, context = self.new.group, place.context(seat)
+            verify_shares(group, context, self._key(seat), inputs, given.own, body.proof)
+            for part in body.parts:
+                verify_part(self.old, context, part, inputs)
 
-    def switched(self, differences: Sequence[Sequence[Point]]) -> Deck:
+    def switched(self, given: Mapping[Seat, Given]) -> Deck:
         """All sealed cards under the new table key."""
         group = self.new.group
+        holders = [seat for seat in given if seat in self.old.members]
+        layers = [
+            put_together(self.old, {seat: given[seat].parts[absent] for seat in holders})
+            for absent in self.gone
+        ]
         cards = []
         for at, card in enumerate(self.sealed):
-            b = group.sum([card.b, *(points[at] for points in differences)])
+            b = group.sum([card.b, *(gift.own[at] for gift in given.values())])
+            for layer in layers:
+                b = group.sub(b, layer[at])
             cards.append(Ciphertext(card.a, b))
         return tuple(cards)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import chain
 
 from dixit_lan.crypto.elgamal import Ciphertext, combine
+from dixit_lan.crypto.group import Group
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card, Digest, Seat
@@ -91,8 +92,8 @@ class Truth:
     """Opens any ciphertext, with the keys of all seats. Remembers what it has opened."""
 
     def __init__(self) -> None:
-        self._keys: dict[Digest, int] = {}
-        self._known: dict[tuple[Digest, Ciphertext], Card | None] = {}
+        self._keys: dict[Digest, int] = {}  # of each seating
+        self._known: dict[Ciphertext, Card] = {}
 
     def cards(self, world: World, playing: Playing, deck: Iterable[Ciphertext]) -> list[Card]:
         """The cards of ``deck``; what is none of the game's cards is left out."""
@@ -103,16 +104,19 @@ class Truth:
         if seating not in self._keys:
             minds = minds_of(world, playing)
             self._keys[seating] = sum(minds[seat].key(seating) for seat in setting.members)
-        found = []
-        for ciphertext in deck:
-            at = seating, ciphertext
-            if at not in self._known:
-                share = setting.group.mul(self._keys[seating], ciphertext.a)
-                point = combine(setting.group, ciphertext, (share,))
-                self._known[at] = playing.referee.board.points.card(point)
-            card = self._known[at]
-            found += [] if card is None else [card]
-        return found
+        found = (self._open(setting.group, playing, ciphertext) for ciphertext in deck)
+        return [card for card in found if card is not None]
+
+    def _open(self, group: Group, playing: Playing, ciphertext: Ciphertext) -> Card | None:
+        """With the keys of any seating: a hand that somebody took along keeps the keys of then."""
+        for key in reversed(self._keys.values()):
+            if ciphertext in self._known:
+                break
+            point = combine(group, ciphertext, (group.mul(key, ciphertext.a),))
+            card = playing.referee.board.points.card(point)
+            if card is not None:
+                self._known[ciphertext] = card
+        return self._known.get(ciphertext)
 
 
 def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:

@@ -11,7 +11,16 @@ from dataclasses import dataclass, field
 from dixit_lan.crypto.elgamal import parse_deck
 from dixit_lan.crypto.feldman import share_of
 from dixit_lan.crypto.group import Point
-from dixit_lan.dealing.bodies import BODIES, ClueGiven, Mixed, SealedChoice, Seed, Shares
+from dixit_lan.dealing.bodies import (
+    BODIES,
+    ClueGiven,
+    Mixed,
+    SealedChoice,
+    Seed,
+    Shares,
+    StandIn,
+    Switch,
+)
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Setting
 from dixit_lan.errors import DecodeError
@@ -26,10 +35,11 @@ from dixit_lan.simulation.sightings import Sightings
 from dixit_lan.table.playing import Playing
 from dixit_lan.wire.canonical import decode
 
-SHARING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OWNERS, Kind.UNSEAL})
+SHARING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OWNERS, Kind.UNSEAL, Kind.SWITCH})
 
 _MAY_OPEN = {
-    "pile": {Kind.DEAL},
+    "pile": {Kind.DEAL, Kind.SWITCH},  # the layer of somebody who is gone is taken off
+    "hand": {Kind.SWITCH},
     "spread": {Kind.SHOW},
     "laid": {Kind.OWNERS},
     "seal": {Kind.UNSEAL},
@@ -62,6 +72,8 @@ class Exposure:
         self.strays = 0
         for entry in world.spoken.values():
             self._read_ciphertexts(entry)
+        for point in sightings.owners:
+            self.what.setdefault(point, "hand")  # re-masked since it was dealt
         for entry in world.spoken.values():
             if entry.kind in SHARING:
                 self._read_shares(entry)
@@ -83,16 +95,16 @@ class Exposure:
     def _read_shares(self, entry: Entry) -> None:
         seat = self._playing.roster.seat_of(entry.log)
         try:
-            body = decode(entry.body, Shares)
+            own, parts = _shares_and_parts(entry)
         except DecodeError:
             return
         if seat is None:
             return
         said_in = {entry.kind} if entry.log in self._honest else set()
-        for point in self._inputs(seat, seat, body.shares):
+        for point in self._inputs(seat, seat, own):
             self.exposed[point].direct.add(seat)
             self.exposed[point].kinds |= said_in
-        for part in body.parts:
+        for part in parts:
             for point in self._inputs(seat, Seat(part.seat), part.shares):
                 self.exposed[point].parts[Seat(part.seat)].add(seat)
                 self.exposed[point].kinds |= said_in
@@ -128,7 +140,8 @@ class Exposure:
         """Invariant 1 of the design, over every branch."""
         world, playing = self._world, self._playing
         count = playing.roster.count
-        threshold = max((s.threshold for s in self._sightings.settings.values()), default=count)
+        settings = self._sightings.settings.values()
+        threshold = max((s.threshold for s in settings), default=count)
         for point, exposed in self.exposed.items():
             what = self.what[point]
             fits = exposed.kinds <= _MAY_OPEN[what]
@@ -137,9 +150,18 @@ class Exposure:
             for owner in self._sightings.owners.get(point, ()):
                 check_that(owner not in shares, world, f"a card in seat {owner}'s hand lies open")
             if what == "pile":
-                check_that(len(shares) < count, world, "a dealt card lies open to everybody")
+                lies_open = any(shares.issuperset(setting.members) for setting in settings)
+                check_that(not lies_open, world, "a dealt card lies open to everybody")
         for owners in self._sightings.owners.values():
             check_that(len(owners) == 1, world, f"one card was in the hands of seats {owners}")
+
+
+def _shares_and_parts(entry: Entry) -> tuple[bytes, tuple[StandIn, ...]]:
+    """What an entry gives of its author's own key, and of others'. Raises DecodeError."""
+    if entry.kind is Kind.SWITCH:  # the differences belong to two keys, and open nothing
+        return b"", decode(entry.body, Switch).parts
+    body = decode(entry.body, Shares)
+    return body.shares, body.parts
 
 
 def no_share_before_all_agree(world: RoughWorld, sightings: Sightings) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
 
-from dixit_lan.dealing.bodies import BODIES, Departure
+from dixit_lan.dealing.bodies import AWAY, BODIES, LEFT, NO_KEY, Departure
 from dixit_lan.dealing.roster import Roster, majority_of, threshold_of
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
@@ -25,6 +25,7 @@ from dixit_lan.table.membership import Membership
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import (
     ABSENT,
+    GONE,
     OFFENCE,
     Ask,
     Attendance,
@@ -47,6 +48,10 @@ NO_LIMIT = 1 << 60
 class _Need(Enum):
     WAIT = auto()
     ABSENT = auto()
+    GONE = auto()
+
+
+_MARKS = {_Need.ABSENT: ABSENT, _Need.GONE: GONE}
 
 
 @dataclass
@@ -227,7 +232,9 @@ class Referee:
         offenders = frozenset(now.offenders)
         reply = Reply(place, now.bodies, now.values, heads, offenders, after)
         for seat in now.step.seats:
-            if now.marks[seat] == ABSENT:
+            if now.marks[seat] == GONE:
+                self.board.away[seat] = Departure(seat, now.step.round, LEFT)
+            elif now.marks[seat] == ABSENT:
                 self._miss(seat, now.step.round)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
@@ -243,16 +250,15 @@ class Referee:
         if cut is not None and cut.change is Change.CUT:
             self.board.out[seat] = Departure(seat, round_number, "cut")
         else:
-            why = "left" if cut is None else "away"
-            self.board.away[seat] = Departure(seat, round_number, why)
+            self.board.away[seat] = Departure(seat, round_number, AWAY)
 
     # -- entries -------------------------------------------------------------------------------------
 
     def _take(self, now: OpenStep, seat: Seat) -> None:
         """Take up ``seat``'s entry for this step, or note that it is absent."""
         entry = self._need(now, seat)
-        if entry is _Need.ABSENT:
-            now.marks[seat] = ABSENT
+        if entry in _MARKS:
+            now.marks[seat] = _MARKS[entry]
         if not isinstance(entry, Entry):
             return
         if entry.kind is not now.step.kind:
@@ -290,14 +296,16 @@ class Referee:
             if not held:
                 return _Need.WAIT  # first the whole prefix that counts
             top = cut.height
+        said_goodbye = log.left is not None and log.left < top
         if log.left is not None:
             top = min(top, log.left)
+        frozen = self.frozen.get(seat, NO_LIMIT)
         found = next((e for e in log.game_entries(now.digest) if e.seq < top), None)
         if found is not None:
-            frozen = found.seq >= self.frozen.get(seat, NO_LIMIT)
-            return _Need.WAIT if frozen else found  # frozen is not absent
-        ended = cut is not None or log.left is not None
-        return _Need.ABSENT if ended else _Need.WAIT
+            return _Need.WAIT if found.seq >= frozen else found  # frozen is not absent
+        if said_goodbye:
+            return _Need.WAIT if top >= frozen else _Need.GONE
+        return _Need.ABSENT if cut is not None else _Need.WAIT
 
     # -- proofs --------------------------------------------------------------------------------------
 
@@ -392,19 +400,27 @@ class Referee:
 
     def _admit(self) -> None:
         """Whoever may join takes part from this round on, if everybody who has a key is here."""
-        members = self._rulebook.table.members or ()
-        if self._waiting and members and set(members) <= set(self.present):
+        if self._waiting and self._can_renew_keys():
             self._newcomers = tuple(self._waiting)
             self._waiting = []
             for seat in self._newcomers:
                 self.board.away.pop(seat, None)
                 self.board.count = max(self.board.count, seat + 1)
 
+    def _can_renew_keys(self) -> bool:
+        """Nobody with a key may come back later, and enough are here to stand in for the gone."""
+        if not self.has_keys:
+            return False
+        board, members = self.board, self.setting.members
+        waits = any(seat in board.away and board.away[seat].why != LEFT for seat in members)
+        here = [seat for seat in members if seat in self.present]
+        return not waits and len(here) >= self.setting.threshold
+
     def _refuse(self, newcomers: tuple[Seat, ...]) -> None:
         """There were no keys with these. Who fell away then may come back; the others try again."""
         for seat in newcomers:
             if seat not in self.board.away and seat not in self.board.out:
-                self.board.away[seat] = Departure(seat, self._rulebook.table.round, "no key")
+                self.board.away[seat] = Departure(seat, self._rulebook.table.round, NO_KEY)
                 self._waiting.append(seat)
 
     @property

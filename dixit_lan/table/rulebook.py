@@ -96,15 +96,17 @@ class Rulebook:
             for seat in (*self.table.setting.members, *attendance.newcomers)
             if seat in attendance.present
         )
-        owners = [seat for seat in sorted(board.hands) for _ in board.hands[seat]]
-        sealed = board.pile + tuple(card for s in sorted(board.hands) for card in board.hands[s])
+        # The hands of those who are gone for good go with them, sealed as they are.
+        staying = [seat for seat in sorted(board.hands) if seat in members]
+        owners = [seat for seat in staying for _ in board.hands[seat]]
+        sealed = board.pile + tuple(card for seat in staying for card in board.hands[seat])
         switched = yield from renew_keys(self.table, members, self.count, sealed)
         if switched is None:
             yield NotAdmitted(attendance.newcomers)
             return
         board.seating += attendance.newcomers
         pile, hands = switched[: len(board.pile)], switched[len(board.pile) :]
-        for seat in board.hands:
+        for seat in staying:
             board.hands[seat] = tuple(
                 card for owner, card in zip(owners, hands, strict=True) if owner == seat
             )
@@ -268,7 +270,7 @@ class Rulebook:
         others = self._others(storyteller)
         cast = yield from table.wait(Kind.VOTE, others, VoteTask(table.setting))
         sealed = {seat: Commitment(cast.place, body.sealed) for seat, body in cast.bodies.items()}
-        task = OpenVoteTask(table.setting, sealed, self.edition, len(self.board.spread))
+        task = OpenVoteTask(table.setting, sealed, self.edition, self.count, len(self.board.spread))
         return (yield from table.opened(Kind.OPEN_VOTE, task, sealed)) if sealed else {}
 
     def _owners(self) -> Rules:

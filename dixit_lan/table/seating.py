@@ -40,7 +40,7 @@ def make_keys(table: Waiting, count: int) -> Generator[Ask, Any, Digest]:
 def renew_keys(
     table: Waiting, members: tuple[Seat, ...], count: int, sealed: Deck
 ) -> Generator[Ask, Any, Deck | None]:
-    """Fresh keys for all, newcomers included, and every sealed card under them (Barnett, Smart).
+    """Fresh keys for all, newcomers included, and all ``sealed`` cards under them (Barnett, Smart).
 
     None, and everything as before, if somebody fails: old keys keep the old lower threshold, so they
     must go, but only all at once.
@@ -56,7 +56,7 @@ def renew_keys(
     if set(switched.values) != set(members):
         return None
     table.setting = setting
-    return task.switched([switched.values[seat] for seat in members])
+    return task.switched({seat: switched.values[seat] for seat in members})
 
 
 def _seat(
@@ -75,7 +75,6 @@ def _seat(
     table.game = seated.digest_after
     setting = Setting(
         table.group,
-        count,
         threshold,
         members,
         committed.place.digest,

@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dixit_lan.dealing import bodies
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.view import SeatView
+
+MISSED, LEFT = bodies.NO_KEY, bodies.LEFT
+"""Why a seat is away: it was not there when keys were made; it said goodbye."""
 
 
 class TablePhase(StrEnum):

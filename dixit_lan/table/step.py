@@ -109,15 +109,15 @@ class NotAdmitted:
 Notice = Dealt | Played | Counted
 Ask = Step | Present | RoundStart | Offended | NotAdmitted | Notice
 
-ABSENT = b""
+ABSENT, GONE = b"", b"left"
 OFFENCE = b"offence"
 
 
 def digest_after(digest: Digest, index: int, kind: Kind, marks: Mapping[Seat, bytes]) -> Digest:
     """D(s+1) = H(D(s), step, [(seat, mark)]) in seat order (membership rule 2).
 
-    A mark is the hash of the entry that counted, ABSENT, or OFFENCE and the hash of the entry that
-    proves it.
+    A mark is the hash of the entry that counted, ABSENT, GONE after a goodbye, or OFFENCE and the
+    hash of the entry that proves it.
     """
     parts = [index.to_bytes(4, "little"), kind.value.encode("ascii")]
     for seat in sorted(marks):

@@ -108,6 +108,7 @@ FAULTS = [
 
 
 AWAY, JOINED, LEFT = "sound-4-away-and-back", "sound-4-joined", "sound-4-left"
+REPLACED = "sound-5-left-and-joined"
 
 
 def _first_part(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -118,6 +119,13 @@ RARE = [
     (Kind.SWITCH, "differences exchanged", _struct(differences=_swap(32)), JOINED),
     (Kind.SWITCH, "a difference too few", _struct(differences=lambda d: d[:-32]), JOINED),
     (Kind.SWITCH, "the proof", _struct(proof=flip), JOINED),
+    (Kind.SWITCH, "no part for who is gone", _struct(parts=lambda _: ()), REPLACED),
+    (
+        Kind.SWITCH,
+        "parts exchanged",
+        _struct(parts=lambda parts: (_struct(shares=_swap(32))(parts[0]),)),
+        REPLACED,
+    ),
     (Kind.UNSEAL, "another share", _struct(shares=lambda s: G.base * (len(s) // 32)), LEFT),
     (Kind.UNSEAL, "no part for who is absent", _struct(parts=lambda _: ()), LEFT),
 ]

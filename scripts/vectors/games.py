@@ -11,7 +11,7 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.referee import OpenStep
-from dixit_lan.table.step import ABSENT, OFFENCE, digest_resumed
+from dixit_lan.table.step import ABSENT, GONE, OFFENCE, digest_resumed
 from dixit_lan.wire.canonical import encode
 from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked
 from scripts.vectors.room import Room
@@ -151,6 +151,8 @@ def _step(step: OpenStep, after: Digest) -> Vector:
 def _mark(mark: bytes) -> str:
     if mark == ABSENT:
         return "absent"
+    if mark == GONE:
+        return "left"
     prefix = "offence " if mark.startswith(OFFENCE) and len(mark) > 32 else ""
     return prefix + mark[-32:].hex()
 

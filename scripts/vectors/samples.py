@@ -83,6 +83,14 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
         Table(4, 28, ODYSSEY.with_target(6), "late", late=1),
         (Event(3, "comes", Kind.BEGIN, 0),),
     ),
+    "sound-5-left-and-joined": (
+        "one of four says goodbye; a fifth joins: the others take the layer of who is gone off",
+        Table(5, 35, ODYSSEY.with_target(9), "left and late", late=1),
+        (
+            Event(2, "leaves", Kind.PLAY, 2),
+            Event(4, "comes", Kind.VOTE, 0),
+        ),
+    ),
     "sound-4-left": (
         "one of four says goodbye after laying a card; the others open it",
         Table(4, 28, ODYSSEY.with_target(6), "left"),

@@ -32,6 +32,11 @@ class Table:
         return sorted(self.vectors)
 
     @property
+    def threshold(self) -> int:
+        """So many of them rebuild a share of another's."""
+        return len(self.vectors[self.members[0]])
+
+    @property
     def table_key(self) -> bytes:
         """The sum of the game keys."""
         return total(self.group, (vector[0] for vector in self.vectors.values()))
@@ -95,7 +100,9 @@ class Table:
                 read: Any = read,
             ) -> None:
                 own = owed[seat] if seat in givers else []
-                read[seat] = self._shares(seat, body, context, own, {s: owed[s] for s in absent})
+                stand_ins = {s: owed[s] for s in absent}
+                key = self.vectors[seat][0]
+                read[seat] = self.shares_by(seat, body, context, key, own, stand_ins)
 
             for seat in self.course.step(kind, present, judge):
                 own, stand_ins = read[seat]
@@ -104,8 +111,8 @@ class Table:
                 for other, points in stand_ins.items():
                     parts[other][seat] = points
             for seat in absent:
-                if len(parts[seat]) >= len(self.vectors[seat]):
-                    given[seat] = self._put_together(parts[seat], len(self.vectors[seat]))
+                if len(parts[seat]) >= self.threshold:
+                    given[seat] = self.put_together(parts[seat])
         places = dict.fromkeys(self.members, 0)
         result: list[dict[int, bytes]] = []
         for _, owner in dues:
@@ -117,19 +124,20 @@ class Table:
             result.append(shares)
         return result
 
-    def _shares(
+    def shares_by(
         self,
         seat: int,
         body: Any,
         context: Context,
+        key: bytes,
         own: list[bytes],
         absent: Mapping[int, list[bytes]],
     ) -> tuple[list[bytes], dict[int, list[bytes]]]:
-        """Check one entry of shares: own ones, and parts for all who are absent."""
+        """Check one entry of shares: own ones by ``key``, and parts for all who are absent."""
         width = self.group.width
         if [part["seat"] for part in body["parts"]] != list(absent):
             raise Offence("bad_share")
-        jobs = [(self.vectors[seat][0], own, body)]
+        jobs = [(key, own, body)]
         for part in body["parts"]:
             key = share_key(self.group, self.vectors[part["seat"]], seat)
             jobs.append((key, absent[part["seat"]], part))
@@ -147,9 +155,9 @@ class Table:
             raise Offence("bad_share")
         return outputs
 
-    def _put_together(self, parts: Mapping[int, list[bytes]], count: int) -> list[bytes]:
+    def put_together(self, parts: Mapping[int, list[bytes]]) -> list[bytes]:
         """Put an absent seat's shares together from those of the lowest holders."""
-        holders = sorted(parts)[:count]
+        holders = sorted(parts)[: self.threshold]
         q = self.group.order
         factors = []
         for j in holders:

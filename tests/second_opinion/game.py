@@ -15,12 +15,11 @@ from .group import (
     card_point,
     public_encryption,
     split_deck,
-    split_points,
     total,
 )
 from .membership import Council
 from .messages import PLAY
-from .proofs import Context, Transcript, is_shuffle, same_secret
+from .proofs import Context, Transcript, is_shuffle
 from .rules import (
     ballot_allowed,
     cards_laid,
@@ -174,7 +173,10 @@ class Game:
     def _welcome(self) -> None:
         """Let all join in who wait, with fresh keys for everybody."""
         course, table = self.course, self.table
-        if not course.waiting or len(course.present(table.members)) < len(table.members):
+        here = course.present(table.members)
+        gone = [course.gone[seat] for seat in table.members if seat not in here]
+        may_return = any(not each.out and each.why != "left" for each in gone)
+        if not course.waiting or may_return or len(here) < table.threshold:
             return
         newcomers, course.waiting = sorted(course.waiting), []
         for seat in newcomers:
@@ -182,7 +184,7 @@ class Game:
             self.hands.setdefault(seat, [])
         course.seats = max(course.seats, newcomers[-1] + 1)
         self.scores += [0] * (course.seats - len(self.scores))
-        seats = sorted({*table.members, *newcomers})
+        seats = sorted({*here, *newcomers})
         made = self._deal_keys(seats)
         course.game = self.name
         if made is None or not self._switch(made[0], seats):
@@ -199,32 +201,30 @@ class Game:
     def _switch(self, vectors: dict[int, list[bytes]], seats: list[int]) -> bool:
         """Change all sealed cards over to the new keys, if everybody helps."""
         course, group, table = self.course, self.table.group, self.table
-        holders = sorted(self.hands)
+        holders = [seat for seat in sorted(self.hands) if seat in seats]
+        gone = [seat for seat in table.members if seat not in seats]
         inputs = [a for a, _ in self.pile]
         inputs += [a for seat in holders for a, _ in self.hands[seat]]
         differences: dict[int, list[bytes]] = {}
+        parts: dict[int, dict[int, list[bytes]]] = {seat: {} for seat in gone}
 
         def judge(seat: int, body: Any, context: Context) -> None:
-            key = vectors[seat][0]
+            key, owing = vectors[seat][0], []
             if seat in table.vectors:
-                key = group.subtract(key, table.vectors[seat][0])
-            points = split_points(group, body["differences"])
-            if not inputs and not body["differences"] and not body["proof"]:
-                points = []
-            elif points is None or not same_secret(
-                Transcript(group, "decryption shares", context),
-                key,
-                inputs,
-                points,
-                body["proof"],
-            ):
-                raise Offence("bad_share")
-            differences[seat] = points
+                key, owing = group.subtract(key, table.vectors[seat][0]), gone
+            own = {"shares": body["differences"], "proof": body["proof"], "parts": body["parts"]}
+            absent = dict.fromkeys(owing, inputs)
+            differences[seat], found = table.shares_by(seat, own, context, key, inputs, absent)
+            for other, points in found.items():
+                parts[other][seat] = points
 
         asked = len(course.present(seats))
         if asked < len(seats) or len(course.step("switch", seats, judge)) < len(seats):
             return False
         changes = [total(group, row) for row in zip(*differences.values(), strict=True)]
+        for seat in gone:
+            layer = table.put_together(parts[seat])
+            changes = [group.subtract(*pair) for pair in zip(changes, layer, strict=True)]
 
         def changed(cards: list[Card]) -> list[Card]:
             return [(a, group.add(b, changes.pop(0))) for a, b in cards]

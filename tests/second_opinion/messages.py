@@ -90,7 +90,7 @@ BODIES: dict[str, Check] = {
     ),
     "seed": record_of(sealed=_sealed, good=is_bin, complaints=array_of(_complaint)),
     "open_seed": _mask,
-    "switch": record_of(differences=is_bin, proof=is_bin),
+    "switch": record_of(differences=is_bin, proof=is_bin, parts=array_of(_stand_in)),
     "shuffle": _deck,
     "mix": _deck,
     "agree": record_of(),

@@ -141,8 +141,9 @@ class Course:
         decree = self.council.decrees[number]
         if self.log(seat).chain_to(decree["height"], decree["head"]) is None:
             return -1, ""
-        height = decree["height"] if farewell is None else min(decree["height"], farewell)
-        return height, decree["change"]
+        if farewell is not None and farewell < decree["height"]:
+            return farewell, "left"
+        return decree["height"], decree["change"]
 
     def _look(self, seat: int) -> tuple[Entry | None, str]:
         """The entry of a seat that counts now, or why it is absent ('' if it is due)."""
@@ -174,7 +175,7 @@ class Course:
             if seat in proven:
                 mark = b"offence" + proven[seat].hash
             elif entry is None:
-                mark = b""
+                mark = b"left" if why == "left" else b""
                 self.gone[seat] = Departure(self.round, why, out=why == "cut")
                 if why == "cut":
                     self.out_since[seat] = self.number

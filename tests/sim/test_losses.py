@@ -6,6 +6,7 @@ import pytest
 
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.simulation.rough import Host
@@ -131,6 +132,54 @@ def test_lost_while_a_newcomer_gets_a_key(back_after: float | None) -> None:
     newcomer = game.storm.hosts[-1].laptop.machine
     assert newcomer.roster is not None
     assert newcomer.roster.seat_of(newcomer.log) == 4
+
+
+def _sits_down_late(game: Trial, *, among: int) -> None:
+    """The newcomer has a seat and cards, with ``among`` others; everybody sees the same."""
+    newcomer = game.storm.hosts[-1].laptop.machine
+    assert newcomer.playing is not None
+    referee, seat = newcomer.playing.referee, newcomer.playing.seat
+    assert seat in referee.setting.members and len(referee.setting.members) == among + 1
+    assert seat in referee.board.hands and len(referee.board.seating) == game.ordeal.players + 1
+
+
+@pytest.mark.parametrize(("players", "target", "back_after"), [(6, 6, None), (5, 14, 5.0)])
+def test_a_newcomer_takes_the_place_of_who_left(
+    players: int, target: int, back_after: float | None
+) -> None:
+    """The others stand in for the key that is gone, also if one of them falls away meanwhile.
+
+    With the seventh seat come two votes, whether or not it gets a key.
+    """
+    faults = replace(calm_faults(players + 1), newcomers=(1.0,), until=30.0)
+    game = trial("left, then joined", players, target=target, faults=faults)
+
+    def say_goodbye(number: int, host: Host) -> None:
+        assert game.world.propose_to(host, Leave())
+        game.storm.gone.add(number)
+
+    left = When(game, _lays, say_goodbye)
+    lost = When(game, is_asked_for(game, Kind.SWITCH), kill(game, back_after=back_after))
+    assert run(game) == "ended"
+    assert None not in (left.done_to, lost.done_to)
+    if back_after is not None:
+        _sits_down_late(game, among=players - 1)
+
+
+def test_a_newcomer_takes_the_place_of_a_cheat() -> None:
+    cheat = next(each for each in CHEATS if each.name == "a false share in show")
+    faults = replace(calm_faults(6), newcomers=(1.5,), until=30.0)
+    game = trial("cheated, then joined", 5, target=9, cheat=cheat, faults=faults)
+    assert run(game) == "ended"
+    board = game.survivors[0].machine.playing.referee.board
+    assert [gone.why for gone in board.out.values()] == ["bad_share"]
+    _sits_down_late(game, among=4)
+
+
+def _lays(laptop: Laptop) -> bool:
+    playing = laptop.machine.playing
+    step = None if playing is None else playing.referee.step
+    return step is not None and step.kind is Kind.PLAY and playing.seat in playing.referee.awaited
 
 
 @pytest.mark.parametrize(

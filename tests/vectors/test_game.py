@@ -103,7 +103,8 @@ def _after(row: dict[str, Any]) -> str:
     parts = [row["step"].to_bytes(4, "little"), row["kind"].encode()]
     for seat, mark in row["marks"]:
         offence, _, hash_ = mark.rpartition(" ")
-        data = b"" if mark == "absent" else offence.encode() + bytes.fromhex(hash_)
+        words = {"absent": b"", "left": b"left"}
+        data = words[mark] if mark in words else offence.encode() + bytes.fromhex(hash_)
         parts += [bytes([seat]), data]
     return plain.h("history", bytes.fromhex(row["digest"]), *parts).hex()
 

@@ -6,6 +6,7 @@ import pytest
 
 from dixit_lan.audit.report import Report, Verdict
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -147,18 +148,21 @@ def test_too_few_have_adjourned() -> None:
     assert [(one.name, one.why) for one in report.gone] == [("P0", "away")]
 
 
+class Polite(Room):
+    """A player says goodbye in the midst of the game."""
+
+    said = False
+
+    def choose(self) -> bool:
+        machine = self.game.machine(2)
+        if not self.said and machine.status().view is not None and self._written() > 55:
+            self.said = True
+            self.do(machine.log.author, machine.propose(Leave(), self.now))
+            return True
+        return super().choose()
+
+
 def test_whoever_says_goodbye_is_not_waited_for() -> None:
-    class Polite(Room):
-        said = False
-
-        def choose(self) -> bool:
-            machine = self.game.machine(2)
-            if not self.said and machine.status().view is not None and self._written() > 55:
-                self.said = True
-                self.do(machine.log.author, machine.propose(Leave(), self.now))
-                return True
-            return super().choose()
-
     room = Polite(4, "toy", ODYSSEY.with_target(TARGET), 4)
     room.run()
     assert room.said
@@ -179,6 +183,20 @@ def test_a_latecomer_joins(at: int) -> None:
         assert report.verdict is Verdict.SOUND_FINAL
         assert len(report.players) == len(report.standings) == len(report.signed) == 4
     assert [v.change for v in _playing(game, 0).membership.decrees] == [Change.JOIN]
+
+
+def test_a_latecomer_takes_the_place_of_somebody_who_left() -> None:
+    """The keys of who is gone for good are taken off by the others; her hand stays sealed."""
+    room = Polite(5, "toy", ODYSSEY.with_target(9), 7, late=1)
+    room.run([Event(75, 4, comes=True)])
+    for number in (0, 1, 3, 4):
+        report = _check(room.game, number)
+        assert report.verdict is Verdict.SOUND_FINAL
+        assert [(one.name, one.why) for one in report.gone] == [("P2", "left")]
+        playing = _playing(room.game, number)
+        assert playing.referee.setting.members == (0, 1, 3, 4)
+        assert len(playing.mind.hand) == len(playing.referee.board.hands[Seat(number)])
+    assert {v.change for v in _playing(room.game, 0).membership.decrees} == {Change.JOIN}
 
 
 @pytest.fixture(scope="module")

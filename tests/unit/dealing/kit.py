@@ -66,7 +66,6 @@ def dealt() -> Dealt:
     members = tuple(commits)
     setting = Setting(
         TOY,
-        COUNT,
         THRESHOLD,
         members,
         COMMIT.digest,

@@ -223,7 +223,7 @@ def _vote(table: Dealt, value: bytes) -> tuple[OpenVoteTask, Opened]:
     at = place(Kind.VOTE)
     sealed, opening = seal_value(table.setting, table.minds[_SEAT], at, value)
     commitments = {_SEAT: Commitment(at, sealed)}
-    task = OpenVoteTask(table.setting, commitments, ODYSSEY, 4)
+    task = OpenVoteTask(table.setting, commitments, ODYSSEY, len(table.setting.members), 4)
     return task, task.body(_SEAT, opening)
 
 
