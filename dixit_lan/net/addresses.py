@@ -5,6 +5,8 @@ import errno
 import socket
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv4Interface, IPv4Network
 
 import ifaddr
 
@@ -13,6 +15,7 @@ from dixit_lan.net.messages import parse_address
 
 _BACKLOG = 128
 _TRIES = 16
+_PREFIX_MAX = 30  # bits: smaller networks are lines between two, without a broadcast address
 
 
 def own_addresses(interfaces: Sequence[str] = ()) -> tuple[str, ...]:
@@ -27,6 +30,35 @@ def own_addresses(interfaces: Sequence[str] = ()) -> tuple[str, ...]:
     found = sorted(parsed, key=lambda each: (each.version, each.is_link_local, str(each)))
     outside = tuple(str(each) for each in found if not each.is_loopback)
     return outside or tuple(str(each) for each in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Subnet:
+    """An IPv4 network that this laptop is in."""
+
+    network: IPv4Network
+
+    @property
+    def broadcast(self) -> str:
+        """The address that reaches everybody in it."""
+        return str(self.network.broadcast_address)
+
+    def holds(self, address: str) -> bool:
+        """Whether the IPv4 address is one of this network's."""
+        return IPv4Address(address) in self.network
+
+
+def own_subnets(interfaces: Sequence[str] = ()) -> tuple[Subnet, ...]:
+    """The networks of ``interfaces``, or all but loopback; none that have no broadcast address."""
+    found: dict[IPv4Network, None] = {}
+    with suppress(OSError):
+        for each in (ip for adapter in ifaddr.get_adapters() for ip in adapter.ips):
+            if not isinstance(each.ip, str) or each.network_prefix > _PREFIX_MAX:
+                continue
+            own = IPv4Interface(f"{each.ip}/{each.network_prefix}")
+            if each.ip in interfaces or not (interfaces or own.is_loopback):
+                found[own.network] = None
+    return tuple(Subnet(network) for network in found)
 
 
 def adapter_names() -> tuple[str, ...]:

@@ -40,11 +40,8 @@ class Advert:
         }
 
     def instance(self, mark: str) -> str:
-        """The service's full name: the player's name as people see it in network tools, and
-        ``mark``.
-        """
-        label = tidy_name(self.player.replace(".", " "), _LABEL_BYTES_MAX)
-        return f"{label} {mark}.{SERVICE_TYPE}".lstrip()
+        """The service's full name."""
+        return instance_of(self.player, mark)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +57,12 @@ class Found:
     seats: int
     state: str
     version: int
+
+
+def instance_of(player: str, mark: str) -> str:
+    """A service's full name: the player's name as people see it in network tools, and ``mark``."""
+    label = tidy_name(player.replace(".", " "), _LABEL_BYTES_MAX)
+    return f"{label} {mark}.{SERVICE_TYPE}".lstrip()
 
 
 def read_found(

@@ -1,8 +1,8 @@
 """Finding each other by multicast DNS, and keeping on doing so while networks come and go.
 
-One task does everything in turn: open the sockets (again, if there was no network), follow the
-laptop's addresses, publish what is to be published. It looks around once a second and when it is
-woken.
+What multicast does not carry, ``broadcast`` may. One task does everything else in turn: open the
+sockets (again, if there was no network), follow the laptop's addresses, publish what is to be
+published. It looks around once a second and when it is woken.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 
 from dixit_lan.net.addresses import own_addresses
 from dixit_lan.net.advert import SERVICE_TYPE, Advert, Found, read_found
-from dixit_lan.net.limits import ADDRESSES_MAX
+from dixit_lan.net.broadcast import Broadcast, together
+from dixit_lan.net.limits import ADDRESSES_MAX, FOUND_MAX
 
 _logger = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
 RESOLVE_MS = 3000
-FOUND_MAX = 128
 CLOSE_SECONDS = 2.0
 _MARK_BYTES = 6
 _ASK_ALOUD = DNSQuestionType.QM
@@ -53,6 +53,7 @@ class Discovery:
         self._advert, self._interfaces = advert, tuple(interfaces)
         self._on_change = on_change
         self._mark = entropy(_MARK_BYTES).hex()
+        self._broadcast = Broadcast(advert, interfaces, mark=self._mark, on_change=on_change)
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
         self._service: ServiceInfo | None = None
@@ -70,15 +71,17 @@ class Discovery:
     @property
     def found(self) -> tuple[Found, ...]:
         """Everybody else who was heard of and has not said goodbye, by name."""
-        return tuple(self._found[name] for name in sorted(self._found))
+        return together(tuple(self._found.values()), self._broadcast.found)
 
     async def start(self) -> None:
         """Begin; a network that is missing now is taken up when it comes."""
         self._task = asyncio.get_running_loop().create_task(self._run())
+        await self._broadcast.start()
 
     def update(self, advert: Advert | None) -> None:
         """Announce ``advert`` from now on."""
         self._advert = advert
+        self._broadcast.update(advert)
         self._woken.set()
 
     async def stop(self) -> None:
@@ -87,6 +90,7 @@ class Discovery:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._broadcast.stop()
         await self._close()
 
     async def _run(self) -> None:

@@ -39,5 +39,17 @@ FLUSH_SECONDS = 1.0
 """How long a goodbye may take."""
 
 ADDRESSES_MAX = 8
+FOUND_MAX = 128
+"""Announcements that are kept."""
+
+BROADCAST_PORT = 40317
+BROADCAST_SECONDS = 2.0
+FORGOTTEN_AFTER_SECONDS = 9.0
+"""Four broadcasts of somebody's that were not heard."""
+
+BROADCAST_BYTES_MAX = 512
+BROADCAST_RATE, BROADCAST_BURST = 100, 400
+"""Broadcasts that are looked at, a second and at once."""
+
 PLACES_MAX = PEERS_MAX
 CONTACTS_MAX = 2 * PEERS_MAX

@@ -30,6 +30,7 @@ DixitError
     WrongIdentity
   PackError
   StorageError
+    InUse
   InternalError
 """
 

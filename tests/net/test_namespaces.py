@@ -112,6 +112,16 @@ async def test_blocked_multicast_shows_and_an_address_still_helps(
 
 
 @on_a_lan
+async def test_where_multicast_is_lost_a_broadcast_arrives(lan: Lan, programs: Programs) -> None:
+    laptops = [lan.laptop(f"n{at}", f"10.77.0.{at}/24") for at in (1, 2, 3)]
+    for laptop in laptops:
+        laptop.block("-p", "udp", "--dport", "5353")
+    started = [await programs.start(each.name, inside=each.inside) for each in laptops]
+    await all_linked(*started)
+    assert not any(each.has_said("own_service_seen") for each in started)
+
+
+@on_a_lan
 async def test_a_firewall_in_one_direction_does_not_matter(lan: Lan, programs: Programs) -> None:
     first, second = lan.laptop("n1", "10.77.0.1/24"), lan.laptop("n2", "10.77.0.2/24")
     first.block("-p", "tcp", "--syn")

@@ -1,0 +1,145 @@
+"""Programs on loopback find each other by broadcast alone, and believe nothing that is no shout."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import pytest
+
+from dixit_lan.net import broadcast
+from dixit_lan.net.addresses import own_subnets
+from dixit_lan.net.advert import Advert, Found
+from dixit_lan.net.broadcast import Broadcast, Shout, together
+from dixit_lan.net.limits import BROADCAST_BYTES_MAX, BROADCAST_PORT, FOUND_MAX
+from dixit_lan.wire.canonical import encode
+
+HERE = ("127.0.0.1",)
+NAMES = ("Ann", "Ben", "Zoë")
+
+
+def _program(name: str, mark: str, table: str = "Kitchen") -> Broadcast:
+    return Broadcast(Advert(name, table, 40_000), HERE, mark=mark, on_change=lambda: None)
+
+
+def _shout(mark: str = "stranger", **changes: object) -> Shout:
+    texts = {key: value.decode() for key, value in Advert("Eve", "Den", 7).properties().items()}
+    fields = {"game": "dixit-lan", "mark": mark, "here": True, "port": 7, "properties": texts}
+    return Shout(**{**fields, **changes})
+
+
+def _send(data: bytes) -> None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sender:
+        sender.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        sender.sendto(data, (own_subnets(HERE)[0].broadcast, BROADCAST_PORT))
+
+
+async def _until(fact: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not fact():
+            await asyncio.sleep(0.01)
+
+
+def _players(program: Broadcast) -> list[str]:
+    return sorted(each.player for each in program.found)
+
+
+def test_programs_of_one_laptop_hear_each_other_come_change_and_go() -> None:
+    async def run() -> None:
+        programs = [_program(name, f"mark{at}") for at, name in enumerate(NAMES)]
+        for each in programs:
+            await each.start()
+        await _until(lambda: all(len(each.found) == 2 for each in programs))
+        assert [_players(each) for each in programs] == [
+            ["Ben", "Zoë"],
+            ["Ann", "Zoë"],
+            ["Ann", "Ben"],
+        ]
+        assert programs[0].found[0].addresses == HERE and programs[0].found[0].port == 40_000
+        programs[1].update(Advert("Ben", "Kitchen", 40_000, 5, "playing"))
+        await _until(lambda: any(each.state == "playing" for each in programs[0].found))
+        programs[2].update(None)
+        await programs[1].stop()
+        await _until(lambda: not programs[0].found)
+        for each in (programs[0], programs[2]):
+            await each.stop()
+
+    asyncio.run(run())
+
+
+def test_whoever_falls_silent_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(broadcast, "FORGOTTEN_AFTER_SECONDS", 0.5)
+    monkeypatch.setattr(broadcast, "BROADCAST_SECONDS", 0.05)
+
+    async def run() -> None:
+        ann = _program("Ann", "mark0")
+        await ann.start()
+        await _until(lambda: ann._transport is not None)
+        _send(encode(_shout()))
+        await _until(lambda: bool(ann._heard))
+        await _until(lambda: not ann._heard)
+        await ann.stop()
+
+    asyncio.run(run())
+
+
+BAD = {
+    "nothing": b"",
+    "noise": b"\xc1" * 40,
+    "too long": encode(_shout(properties={"table": "x" * BROADCAST_BYTES_MAX})),
+    "another game": encode(_shout(game="chess")),
+    "no table": encode(_shout(properties={})),
+    "no port": encode(_shout(port=0)),
+    "an odd mark": encode(_shout(mark="a\u202eb")),
+    "a long mark": encode(_shout(mark="m" * 33)),
+    "our own": encode(_shout(mark="mark0")),
+    "a goodbye of nobody": encode(_shout(here=False)),
+}
+
+
+def test_only_shouts_of_this_game_count() -> None:
+    async def run() -> None:
+        ann = _program("Ann", "mark0")
+        await ann.start()
+        await _until(lambda: ann._transport is not None)
+        for data in (*BAD.values(), encode(_shout("last"))):
+            _send(data)
+        await _until(lambda: bool(ann.found))
+        assert [each.player for each in ann.found] == ["Eve"] and list(ann._heard) == ["last"]
+        await ann.stop()
+
+    asyncio.run(run())
+
+
+def test_a_stranger_from_another_network_is_not_heard() -> None:
+    async def run() -> None:
+        ann = _program("Ann", "mark0")
+        ann._subnets = own_subnets(HERE)
+        ann.datagram_received(encode(_shout()), ("10.1.2.3", 9))
+        assert not ann.found
+        ann.datagram_received(encode(_shout()), ("127.0.0.9", 9))
+        assert _players(ann) == ["Eve"]
+
+    asyncio.run(run())
+
+
+def test_a_flood_is_bounded() -> None:
+    async def run() -> None:
+        ann = _program("Ann", "mark0")
+        ann._subnets = own_subnets(HERE)
+        for number in range(3_000):
+            ann.datagram_received(encode(_shout(f"mark{number + 1}")), ("127.0.0.1", 9))
+        assert len(ann.found) == FOUND_MAX
+
+    asyncio.run(run())
+
+
+def test_who_was_heard_in_both_ways_is_there_once() -> None:
+    def found(name: str, *addresses: str) -> Found:
+        return Found(name, "Ann", "Kitchen", "", addresses, 7, 4, "lobby", 1)
+
+    both = together([found("a", "10.0.0.1", "fe80::1")], [found("a", "10.0.0.2", "10.0.0.1")])
+    assert both == (found("a", "10.0.0.1", "fe80::1", "10.0.0.2"),)
+    assert together([found("b", "10.0.0.1")], [found("a", "10.0.0.2")]) == (
+        found("a", "10.0.0.2"),
+        found("b", "10.0.0.1"),
+    )
