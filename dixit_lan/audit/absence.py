@@ -45,6 +45,10 @@ class Absence:
         needed = max(3, self.count // 2 + 1, threshold)
         return len(self.present) >= needed
 
+    def is_gone(self, seat: Seat) -> bool:
+        """Is this seat out, or has it said goodbye?"""
+        return seat in self.out or (seat in self.away and self.away[seat].why == LEFT)
+
     def cut(self, seat: Seat) -> Value | None:
         """The decree in force that ends this seat's log (membership rule 11)."""
         since = self._back_by.get(seat, -1) + 1
@@ -84,7 +88,7 @@ class Absence:
         """
         keyed = self.keyed or ()
         here = [seat for seat in keyed if seat in self.present]
-        awaited = [seat for seat in keyed if seat in self.away and self.away[seat].why != LEFT]
+        awaited = [seat for seat in keyed if seat not in here and not self.is_gone(seat)]
         if not keyed or awaited or len(here) < self._needed:
             return ()
         newcomers, self._at_the_door = self._at_the_door, ()

@@ -153,10 +153,10 @@ class Course:
         return deck
 
     def _wanted(self) -> dict[Seat, int]:
-        """Cards that every hand lacks; a proven cheat gets no more."""
+        """Cards that every hand lacks; whoever is gone for good gets no more."""
         full = self.edition.hand_size(self._count)
-        hands, out = self._stock.hands, self.ledger.absence.out
-        members = [seat for seat in self._setting.members if seat not in out]
+        hands, absence = self._stock.hands, self.ledger.absence
+        members = [seat for seat in self._setting.members if not absence.is_gone(seat)]
         return {seat: max(0, full - len(hands[seat])) for seat in members}
 
     def _refill(self) -> None:

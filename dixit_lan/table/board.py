@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.bodies import LEFT, Departure
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import DeckPoints
@@ -39,6 +39,10 @@ class Board:
     winners: tuple[Seat, ...] = ()
     away: dict[Seat, Departure] = field(default_factory=dict)  # not here, maybe back later
     out: dict[Seat, Departure] = field(default_factory=dict)  # proven cheats
+
+    def is_gone(self, seat: Seat) -> bool:
+        """Has this seat left, or been put out? Nobody waits for it any more."""
+        return seat in self.out or (seat in self.away and self.away[seat].why == LEFT)
 
     def begin_round(self, storyteller: Seat) -> None:
         self.round += 1

@@ -411,10 +411,10 @@ class Referee:
         """Nobody with a key may come back later, and enough are here to stand in for the gone."""
         if not self.has_keys:
             return False
-        board, members = self.board, self.setting.members
-        waits = any(seat in board.away and board.away[seat].why != LEFT for seat in members)
+        members = self.setting.members
         here = [seat for seat in members if seat in self.present]
-        return not waits and len(here) >= self.setting.threshold
+        gone = [seat for seat in members if self.board.is_gone(seat)]
+        return len(here) + len(gone) == len(members) and len(here) >= self.setting.threshold
 
     def _refuse(self, newcomers: tuple[Seat, ...]) -> None:
         """There were no keys with these. Who fell away then may come back; the others try again."""

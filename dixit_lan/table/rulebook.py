@@ -152,14 +152,14 @@ class Rulebook:
         yield from self.table.agree()
 
     def _wanted(self) -> dict[Seat, int]:
-        """Cards that every hand lacks. Hands of seats that are away are kept full; proven cheats
-        get nothing more.
+        """Cards that every hand lacks. Hands of seats that may come back are kept full; who is gone
+        for good gets nothing more.
         """
         full = self.edition.hand_size(self.count)
         return {
             seat: max(0, full - len(self.board.hands.get(seat, ())))
             for seat in self.table.setting.members
-            if seat not in self.board.out
+            if not self.board.is_gone(seat)
         }
 
     def _is_over(self) -> bool:

@@ -175,7 +175,7 @@ class Game:
         course, table = self.course, self.table
         here = course.present(table.members)
         gone = [course.gone[seat] for seat in table.members if seat not in here]
-        may_return = any(not each.out and each.why != "left" for each in gone)
+        may_return = any(not each.for_good for each in gone)
         if not course.waiting or may_return or len(here) < table.threshold:
             return
         newcomers, course.waiting = sorted(course.waiting), []
@@ -252,7 +252,7 @@ class Game:
         return {
             seat: max(0, size - len(self.hands[seat]))
             for seat in self.table.members
-            if not (seat in gone and gone[seat].out)
+            if not (seat in gone and gone[seat].for_good)
         }
 
     def _refill(self) -> None:

@@ -40,6 +40,11 @@ class Departure:
     why: str
     out: bool
 
+    @property
+    def for_good(self) -> bool:
+        """Whether nobody waits for this seat any more."""
+        return self.out or self.why == "left"
+
 
 @dataclass(frozen=True)
 class Finding:
