@@ -290,13 +290,14 @@ class Referee:
             if not held:
                 return _Need.WAIT  # first the whole prefix that counts
             top = cut.height
-        if log.left is not None:
-            top = min(top, log.left)
+        left = log.farewells.get(self._base.start)
+        if left is not None:
+            top = min(top, left)
         found = next((e for e in log.game_entries(now.digest) if e.seq < top), None)
         if found is not None:
             frozen = found.seq >= self.frozen.get(seat, NO_LIMIT)
             return _Need.WAIT if frozen else found  # frozen is not absent
-        ended = cut is not None or log.left is not None
+        ended = cut is not None or left is not None
         return _Need.ABSENT if ended else _Need.WAIT
 
     # -- proofs --------------------------------------------------------------------------------------
