@@ -172,11 +172,12 @@ class _Witness:
             seat, promise = self._promises.get(Digest(name), (None, None))
             if seat is None or promise is None:
                 return  # not in this record: nothing can be said
-            if promise.decree != body.decree or seat in cited or seat in witnesses:
+            is_other = promise.decree != body.decree or promise.target != target
+            if is_other or seat in cited or seat in witnesses:
                 raise _Breach("a value that cites promises for something else")
             if promise.ballot == body.ballot:
                 cited[seat] = promise
-            elif target.fork and promise.target == target and promise.ballot < body.ballot:
+            elif target.fork and promise.ballot < body.ballot:
                 witnesses[seat] = promise  # frozen since then, so it is still true
             else:
                 raise _Breach("a value that cites promises for something else")

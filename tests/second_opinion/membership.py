@@ -438,8 +438,10 @@ class Acceptor:
         witness_ballots = target["fork"] > 0
         for promise in promises.values():
             under = tuple(promise["ballot"])
-            witness = witness_ballots and under < ballot and promise["target"] == target
-            if promise["decree"] != self.open or not (under == ballot or witness):
+            witness = witness_ballots and under < ballot
+            if promise["decree"] != self.open or promise["target"] != target:
+                return False
+            if not (under == ballot or witness):
                 return False
         if len(named) < needed:
             return False

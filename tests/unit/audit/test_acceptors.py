@@ -110,6 +110,15 @@ def _promises_for_another_ballot(council: Council) -> int:
     return 0
 
 
+def _promises_for_another_target(council: Council) -> int:
+    """One of three has promised for nothing: two are no majority of four."""
+    council.say(0, Prepare(0, B1, GONE))
+    cited = [council.promise(seat, B1, GONE, council.held(3)).hash for seat in range(2)]
+    cited.append(council.promise(2, B1, NOTHING, NO_HOLDING).hash)
+    council.say(0, Accept(0, B1, council.away(3), tuple(cited)))
+    return 0
+
+
 def _value_that_nobody_asked_for(council: Council) -> int:
     cited = ask(council)
     council.say(0, Accept(0, B1, council.away(2), cited))
@@ -302,6 +311,7 @@ BREACHES: list[Callable[[Council], int]] = [
     _too_few_promises,
     _one_promise_twice,
     _promises_for_another_ballot,
+    _promises_for_another_target,
     _value_that_nobody_asked_for,
     _cut_for_away,
     _shorter_log,
