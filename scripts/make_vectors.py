@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scripts.vectors import appended, entries, faults, games, others, proofs, secrets
 from scripts.vectors import bytes as encodings
+from scripts.vectors.cuts import cut_for_twins
 from scripts.vectors.samples import Sample, samples
 from scripts.vectors.walk import walk
 
@@ -64,7 +65,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     for name, make in VECTORS.items():
         yield f"vectors/{name}.json", as_json(make())
     yield "walk.md", walk().encode()
-    yield from sample_files(samples())
+    yield from sample_files([*samples(), cut_for_twins()])
 
 
 def sample_files(made: Iterable[Sample]) -> Iterator[tuple[str, bytes]]:

@@ -14,9 +14,11 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import VerificationError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
+    NO_VALUE,
     Accept,
     Accepted,
     Ballot,
+    Body,
     Change,
     Decided,
     Prepare,
@@ -25,10 +27,10 @@ from dixit_lan.logs.decrees import (
     Target,
     Value,
     Vote,
+    is_barred,
+    subject,
 )
 from dixit_lan.logs.kinds import GAME_KINDS
-
-_NOTHING = Value(Change.NOOP, 0, 0, b"")
 
 
 @dataclass(slots=True)
@@ -100,16 +102,14 @@ class _Witness:
         if self._past[self._known].is_frozen:
             raise _Breach("plays on after a vote on where its own log ends, before the decree")
 
-    def hear(self, body: Prepare | Promise | Accept | Accepted | Decided, filed: Filed) -> None:
+    def hear(self, body: Body, filed: Filed) -> None:
         """Raises _Breach for what this seat must not say after all that it has said."""
         if body.decree != self._known:
             raise _Breach(f"about decree {body.decree} when decree {self._known} is next")
-        if not fits(
-            body.target if isinstance(body, Prepare | Promise) else body.value, self._roster
-        ):
+        if not fits(subject(body), self._roster):
             raise _Breach("about a seat that is none, or is taken")
-        if isinstance(body, Prepare | Accept) and body.ballot[1] != self._seat:
-            raise _Breach("a ballot of somebody else")
+        if not isinstance(body, Decided):
+            self._hear_ballot(body)
         past = self._past[body.decree]
         match body:
             case Prepare():
@@ -124,6 +124,15 @@ class _Witness:
                 self._hear_vote(body, past)
             case Decided():
                 self._known += 1
+
+    def _hear_ballot(self, body: Prepare | Promise | Accept | Accepted) -> None:
+        """Whoever asks or answers does so under a ballot of a seat, and for what may be wished."""
+        if isinstance(body, Prepare | Accept) and body.ballot[1] != self._seat:
+            raise _Breach("a ballot of somebody else")
+        if body.ballot[1] >= self._roster.count:
+            raise _Breach("a ballot of nobody")
+        if is_barred(subject(body), self._decrees.values[: self._known]):
+            raise _Breach("to bring back a seat that is cut for good")
 
     def _hear_promise(self, body: Promise, past: _Past) -> None:
         old, past.promised = past.promised, max(body.ballot, past.promised or body.ballot)
@@ -163,11 +172,12 @@ class _Witness:
             seat, promise = self._promises.get(Digest(name), (None, None))
             if seat is None or promise is None:
                 return  # not in this record: nothing can be said
-            if promise.decree != body.decree or seat in cited or seat in witnesses:
+            is_other = promise.decree != body.decree or promise.target != target
+            if is_other or seat in cited or seat in witnesses:
                 raise _Breach("a value that cites promises for something else")
             if promise.ballot == body.ballot:
                 cited[seat] = promise
-            elif target.fork and promise.target == target and promise.ballot < body.ballot:
+            elif target.fork and promise.ballot < body.ballot:
                 witnesses[seat] = promise  # frozen since then, so it is still true
             else:
                 raise _Breach("a value that cites promises for something else")
@@ -189,7 +199,7 @@ class _Witness:
             return value == max(votes, key=lambda vote: vote.ballot).value
         agreed = sum(promise.agrees for promise in cited.values())
         if target.change is Change.NOOP or agreed < quorum(self._roster):
-            return value == _NOTHING
+            return value == NO_VALUE
         if value.change is not target.change:
             return False
         if value.seat != target.seat:

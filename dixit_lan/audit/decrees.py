@@ -14,33 +14,21 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DixitError, VerificationError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
-    Accept,
+    BODIES,
+    NO_VALUE,
     Accepted,
     Ballot,
-    Change,
+    Body,
     Decided,
-    Prepare,
-    Promise,
     Target,
     Value,
+    is_barred,
+    read_body,
 )
 from dixit_lan.logs.entry import Entry, LogId, read_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import SEATS_MAX
-
-Body = Prepare | Promise | Accept | Accepted | Decided
-
-_BODIES: dict[Kind, type[Body]] = {
-    Kind.PREPARE: Prepare,
-    Kind.PROMISE: Promise,
-    Kind.ACCEPT: Accept,
-    Kind.ACCEPTED: Accepted,
-    Kind.DECIDED: Decided,
-}
-
-_DECREES_MAX = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +42,7 @@ class Said:
 @dataclass(slots=True)
 class Decrees:
     """``values`` are in force, in their order; ``rosters``: before each of them, and after the last.
+    What brings back whom a decree has cut stands there as nothing.
 
     ``naming``: which decree a DECIDED entry names, by its hash, if its certificate holds.
     ``split``: the number of a decree that was decided in two ways.
@@ -90,7 +79,7 @@ def read_decrees(reading: Reading, base: Roster) -> Decrees:
     decrees = Decrees([base])
     for filed in _control_entries(reading, base):
         try:
-            decrees.said.append(Said(filed, _read(filed.entry)))
+            decrees.said.append(Said(filed, read_body(filed.entry)))
         except DixitError as error:
             decrees.offences.append(bad_decree(filed, f"a {filed.entry.kind} entry: {error}"))
     about: dict[int, list[Said]] = defaultdict(list)
@@ -107,21 +96,8 @@ def _control_entries(reading: Reading, base: Roster) -> Iterator[Filed]:
     """Each log in its order; then what lies on other branches."""
     logs = reading.logs.values()
     for filed in [*(filed for log in logs for filed in log), *reading.side.values()]:
-        if filed.entry.kind in _BODIES and filed.entry.digest == base.start:
+        if filed.entry.kind in BODIES and filed.entry.digest == base.start:
             yield filed
-
-
-def _read(entry: Entry) -> Body:
-    """The body, if it is about a decree and a seat that can be."""
-    body: Body = decode(entry.body, _BODIES[entry.kind])
-    about = body.target if isinstance(body, Prepare | Promise) else body.value
-    height = body.report.height if isinstance(body, Promise) else getattr(about, "height", 0)
-    is_join = about.change is Change.JOIN
-    if not 0 <= body.decree < _DECREES_MAX or not 0 <= about.seat < SEATS_MAX or height < 0:
-        raise VerificationError("a decree of an impossible number, seat or height")
-    if is_join != (about.joiner is not None) or (about.joiner and len(about.joiner.player) != 32):
-        raise VerificationError("a decree of somebody who cannot join")
-    return body
 
 
 Votes = dict[tuple[Ballot, Value], set[Seat]]
@@ -156,9 +132,9 @@ def _certificate(
     for raw in decided.certificate[:SEATS_MAX]:
         entry = read_entry(raw)
         seat = roster.seat_of(entry.log)
-        if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != base.start:
+        vote = read_body(entry) if entry.kind is Kind.ACCEPTED else None
+        if seat is None or not isinstance(vote, Accepted) or entry.digest != base.start:
             raise VerificationError("a certificate of something else")
-        vote = decode(entry.body, Accepted)
         if (vote.decree, vote.value) == (decided.decree, decided.value):
             votes.append((entry, seat, vote))
     voters: dict[Ballot, set[Seat]] = defaultdict(set)
@@ -193,7 +169,7 @@ def _decide(decrees: Decrees, votes: Votes) -> bool:
     value = decided.pop()
     if not fits(value, decrees.roster):
         return False
-    decrees.values.append(value)
+    decrees.values.append(NO_VALUE if is_barred(value, decrees.values) else value)
     decrees.rosters.append(decrees.rosters[0].grown(decrees.values))
     return True
 

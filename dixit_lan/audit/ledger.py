@@ -79,7 +79,7 @@ class Ledger:
         self._labels = [_labels(log, decrees.naming) for log in logs]
         self._seen = 0  # the highest label of an entry that counted
         self._latest: dict[tuple[Seat, Kind], Filed] = {}
-        self._left = [_leaving(log) for log in logs]
+        self._left = [_leaving(log, base.start) for log in logs]
         self.seated: dict[Seat, int] = {}  # the number of each seat's first SEAT
 
     @property
@@ -259,9 +259,10 @@ def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:
     return held
 
 
-def _leaving(log: Sequence[Filed]) -> int | None:
-    """The number of the entry by which the author says goodbye."""
-    return next((f.entry.seq for f in log if f.entry.kind is Kind.LEAVE), None)
+def _leaving(log: Sequence[Filed], start: Digest) -> int | None:
+    """The number of the entry by which the author says goodbye to the game with this start."""
+    farewells = (f.entry for f in log if f.entry.kind is Kind.LEAVE and f.entry.digest == start)
+    return next((entry.seq for entry in farewells), None)
 
 
 def _labels(log: Sequence[Filed], naming: Mapping[Digest, int]) -> list[int]:

@@ -4,15 +4,26 @@ A decree says up to which entry a player's log counts, or that the player is bac
 all seats of the roster, always; any t of them, t a majority, decide.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
+from typing import Annotated
 
 import msgspec
 
+from dixit_lan.errors import DecodeError
 from dixit_lan.ids import PlayerKey
-from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.entry import Entry, LogId
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.wire.canonical import decode
+from dixit_lan.wire.limits import SEATS_MAX
 
-Ballot = tuple[int, int]
+DECREES_MAX = 10_000
+
+Number = Annotated[int, msgspec.Meta(ge=0)]
+Numbered = Annotated[int, msgspec.Meta(ge=0, lt=DECREES_MAX)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=SEATS_MAX)]
+Ballot = tuple[Annotated[int, msgspec.Meta(ge=0, lt=2**32)], SeatNumber]
 """(round, seat): higher ballots win, and no two seats have the same."""
 
 
@@ -45,8 +56,8 @@ class Target(msgspec.Struct, frozen=True):
     """
 
     change: Change
-    seat: int
-    fork: int
+    seat: SeatNumber
+    fork: Number
     joiner: RosterSeat | None = None
 
 
@@ -58,10 +69,13 @@ class Value(msgspec.Struct, frozen=True):
     """
 
     change: Change
-    seat: int
-    height: int
+    seat: SeatNumber
+    height: Number
     head: bytes
     joiner: RosterSeat | None = None
+
+
+NO_VALUE = Value(Change.NOOP, 0, 0, b"")
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -71,13 +85,13 @@ class Report(msgspec.Struct, frozen=True):
     the twin in the chain that it acted on; empty if it did not get so far.
     """
 
-    height: int
+    height: Number
     head: bytes
     branch: bytes
 
 
 class Prepare(msgspec.Struct, frozen=True):
-    decree: int
+    decree: Numbered
     ballot: Ballot
     target: Target
 
@@ -92,7 +106,7 @@ class Vote(msgspec.Struct, frozen=True):
 class Promise(msgspec.Struct, frozen=True):
     """``agrees``: we see for ourselves what the target says, or our person does."""
 
-    decree: int
+    decree: Numbered
     ballot: Ballot
     target: Target
     report: Report
@@ -103,14 +117,14 @@ class Promise(msgspec.Struct, frozen=True):
 class Accept(msgspec.Struct, frozen=True):
     """``promises``: hashes of the t PROMISE entries that allow the value."""
 
-    decree: int
+    decree: Numbered
     ballot: Ballot
     value: Value
     promises: tuple[bytes, ...]
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    decree: int
+    decree: Numbered
     ballot: Ballot
     value: Value
 
@@ -118,6 +132,46 @@ class Accepted(msgspec.Struct, frozen=True):
 class Decided(msgspec.Struct, frozen=True):
     """``certificate``: t signed ACCEPTED entries of different seats for one ballot and the value."""
 
-    decree: int
+    decree: Numbered
     value: Value
     certificate: tuple[bytes, ...]
+
+
+Body = Prepare | Promise | Accept | Accepted | Decided
+
+BODIES: dict[Kind, type[Body]] = {
+    Kind.PREPARE: Prepare,
+    Kind.PROMISE: Promise,
+    Kind.ACCEPT: Accept,
+    Kind.ACCEPTED: Accepted,
+    Kind.DECIDED: Decided,
+}
+
+
+def subject(body: Body) -> Target | Value:
+    """What a control entry is about."""
+    return body.target if isinstance(body, Prepare | Promise) else body.value
+
+
+def read_body(entry: Entry) -> Body:
+    """What a control entry says. Raises DecodeError for what fits no game.
+
+    Whether there is such a seat, and whose the ballot is, only the roster can tell.
+    """
+    body: Body = decode(entry.body, BODIES[entry.kind])
+    said = [subject(body)]
+    if isinstance(body, Promise) and body.accepted is not None:
+        said.append(body.accepted.value)
+    for about in said:
+        joiner = about.joiner
+        if (about.change is Change.JOIN) != (joiner is not None):
+            raise DecodeError("somebody joins, and it is not said who, or the other way round")
+        if joiner is not None and len(joiner.player) != 32:
+            raise DecodeError("the key of somebody who joins is none")
+    return body
+
+
+def is_barred(about: Target | Value, before: Sequence[Value]) -> bool:
+    """Would it bring somebody back whom one of the decrees ``before`` it has cut? Cut is for good."""
+    cut = (value.seat for value in before if value.change is Change.CUT)
+    return about.change is Change.BACK and about.seat in cut

@@ -27,16 +27,18 @@ class Added(Enum):
 class PlayerLog:
     """One author's chain, from entry 0 without gaps."""
 
-    __slots__ = ("begun", "bytes", "decided", "entries", "left", "readies", "_game", "_last")
+    __slots__ = ("begun", "bytes", "decided", "entries", "farewells", "readies", "_game", "_last")
 
     def __init__(self) -> None:
-        self.left: int | None = None
-        """The number of the author's LEAVE: game entries after it do not count."""
         self.entries: list[Entry] = []
         self.decided: list[Entry] = []
         self.readies: list[Entry] = []
         self.begun: dict[Digest, int] = {}
         """Starts that the author has taken part in, and the number of the first entry of each."""
+        self.farewells: dict[Digest, int] = {}
+        """Starts of games that the author has left, and the number of the LEAVE: no game entry after
+        it counts in that game.
+        """
         self.bytes = 0
         self._game: dict[Digest, list[Entry]] = {}
         self._last: dict[Kind, Entry] = {}
@@ -65,8 +67,8 @@ class PlayerLog:
             self.decided.append(entry)
         elif entry.kind is Kind.READY:
             self.readies.append(entry)
-        elif entry.kind is Kind.LEAVE and self.left is None:
-            self.left = entry.seq
+        elif entry.kind is Kind.LEAVE:
+            self.farewells.setdefault(entry.digest, entry.seq)
 
     def game_entries(self, digest: Digest) -> tuple[Entry, ...]:
         """Game entries that carry ``digest``, oldest first. Only the first counts (rule 3)."""

@@ -179,7 +179,7 @@ def _agreed_first(
     for entry in laptop.journal:
         if entry.kind is Kind.AGREE:
             agreed[entry.digest].add(entry.log)
-        elif entry.kind is Kind.LEAVE:
+        elif entry.kind is Kind.LEAVE and entry.digest == playing.start:
             gone.add(entry.log)
         elif entry.kind is Kind.DECIDED:
             gone |= _ended(entry, playing)

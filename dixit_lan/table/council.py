@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, Target, Value
+from dixit_lan.logs.decrees import Body, Change, Target, Value
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.holdings import Holdings
-from dixit_lan.table.membership import Membership, PaxosBody
+from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Pen
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.watch import Watch
@@ -110,7 +110,7 @@ class Council:
         clocks = self._playing.roster.edition.clocks
         return {Kind.CLUE: clocks.clue, Kind.PLAY: clocks.play, Kind.VOTE: clocks.vote}.get(kind)
 
-    def _write(self, kind: Kind, body: PaxosBody) -> None:
+    def _write(self, kind: Kind, body: Body) -> None:
         self.learn(self._pen.write(kind, self._playing.start, body))
 
     @property

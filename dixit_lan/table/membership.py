@@ -12,9 +12,12 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
+    BODIES,
+    NO_VALUE,
     Accept,
     Accepted,
     Ballot,
+    Body,
     Change,
     Decided,
     Prepare,
@@ -22,25 +25,16 @@ from dixit_lan.logs.decrees import (
     Target,
     Value,
     Vote,
+    is_barred,
+    read_body,
 )
 from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import PlayerLog
-from dixit_lan.table.values import Fork, Holdings, forced_value, free_value
-from dixit_lan.wire.canonical import decode
+from dixit_lan.table.values import Fork, Holdings, free_value, permits
 from dixit_lan.wire.limits import SEATS_MAX
 
-PaxosBody = Prepare | Promise | Accept | Accepted | Decided
-
-PAXOS_BODIES: dict[Kind, type[PaxosBody]] = {
-    Kind.PREPARE: Prepare,
-    Kind.PROMISE: Promise,
-    Kind.ACCEPT: Accept,
-    Kind.ACCEPTED: Accepted,
-    Kind.DECIDED: Decided,
-}
-
-DECREES_MAX = 10_000
+ROUNDS_AHEAD_MAX = 1000
 
 
 @dataclass
@@ -57,10 +51,14 @@ class _Instance:
         default_factory=lambda: defaultdict(dict)
     )
     decided: Decided | None = None
-    round_max: int = 0
     own_promise: Ballot | None = None
     own_accepted: Vote | None = None
     frozen: dict[Seat, int] = field(default_factory=dict)
+
+    @property
+    def round_promised(self) -> int:
+        """The round of our own last promise or vote; 0 if there is none."""
+        return 0 if self.own_promise is None else self.own_promise[0]
 
     def freeze(self, change: Change, seat: int, height: int) -> None:
         """Rule 7: from our own entries, so that a restart keeps it."""
@@ -107,27 +105,23 @@ class Membership:
 
         Raises DecodeError or VerificationError for one that says nothing usable.
         """
-        kind = PAXOS_BODIES.get(entry.kind)
-        if kind is None or entry.digest != self._start:
+        if entry.kind not in BODIES or entry.digest != self._start:
             return
-        body: PaxosBody = decode(entry.body, kind)
-        if not 0 <= body.decree < DECREES_MAX or not self._is_about_seats(body):
-            raise DecodeError("a decree of an impossible number or seat")
+        body = read_body(entry)
+        if isinstance(body, Prepare | Accept) and body.ballot[1] != seat:
+            raise DecodeError("a ballot that is not the author's")
         instance = self._instances[body.decree]
         self._learn_body(seat, entry, body, instance)
         if seat == self._seat:
             self._learn_own(body, instance)
 
-    def _learn_body(self, seat: Seat, entry: Entry, body: PaxosBody, instance: _Instance) -> None:
+    def _learn_body(self, seat: Seat, entry: Entry, body: Body, instance: _Instance) -> None:
         match body:
             case Prepare():
-                self._learn_ballot(seat, body.ballot, instance)
-                instance.prepares[body.ballot] = body.target
+                instance.prepares.setdefault(body.ballot, body.target)
             case Promise():
-                instance.round_max = max(instance.round_max, body.ballot[0])
                 instance.promises[body.ballot][seat] = body, entry.hash
             case Accept():
-                self._learn_ballot(seat, body.ballot, instance)
                 instance.accepts.setdefault(body.ballot, body.value)
                 instance.asked.setdefault(body.ballot, body)
             case Accepted():
@@ -137,7 +131,7 @@ class Membership:
                 self._named[entry.hash] = body.decree
                 instance.decided = instance.decided or body
 
-    def _learn_own(self, body: PaxosBody, instance: _Instance) -> None:
+    def _learn_own(self, body: Body, instance: _Instance) -> None:
         """What binds us from now on; from our own log, so that a restart keeps it (rule 7)."""
         match body:
             case Promise():
@@ -150,14 +144,6 @@ class Membership:
             case Decided():
                 self._own_decided.add(body.decree)
 
-    def _is_about_seats(self, body: PaxosBody) -> bool:
-        """Can it be? Whether it fits the roster is asked once all decrees before it are known."""
-        about = body.target if isinstance(body, Prepare | Promise) else body.value
-        joins = about.change is Change.JOIN
-        if joins != (about.joiner is not None) or (about.joiner and len(about.joiner.player) != 32):
-            return False
-        return 0 <= about.seat < SEATS_MAX
-
     def _fits(self, about: Target | Value) -> bool:
         """Is it about a seat of the roster as it is now, or of somebody who gets the next one?"""
         if about.joiner is None:
@@ -165,14 +151,30 @@ class Membership:
         is_new = self.roster.seat_of(about.joiner.log) is None
         return is_new and about.seat == self.roster.count < SEATS_MAX
 
-    def _is_usable(self, promise: Promise) -> bool:
-        """Nobody honest has accepted what cannot be."""
-        return promise.accepted is None or self._fits(promise.accepted.value)
+    def _may_be(self, about: Target | Value) -> bool:
+        """May it be asked for, promised and accepted now?"""
+        return self._fits(about) and not is_barred(about, self.decrees)
 
-    def _learn_ballot(self, seat: Seat, ballot: Ballot, instance: _Instance) -> None:
-        if ballot[1] != seat or not 0 <= ballot[0] < 2**32:
-            raise DecodeError("a ballot that is not the author's")
-        instance.round_max = max(instance.round_max, ballot[0])
+    def _usable(self, ballot: Ballot, instance: _Instance) -> dict[Seat, tuple[Promise, Digest]]:
+        """Promises that answer what was asked. Nobody honest has accepted what cannot be."""
+        target = instance.prepares.get(ballot)
+        return {
+            seat: (promise, name)
+            for seat, (promise, name) in instance.promises.get(ballot, {}).items()
+            if promise.target == target
+            and (promise.accepted is None or self._may_be(promise.accepted.value))
+        }
+
+    def _within_reach(self, instance: _Instance) -> dict[Ballot, Target]:
+        """What may be promised. A ballot far above the last one waits for those between: else one
+        seat could use up all rounds at once, and nobody would be able to ask any more.
+        """
+        highest = instance.round_promised + ROUNDS_AHEAD_MAX
+        return {
+            ballot: target
+            for ballot, target in instance.prepares.items()
+            if ballot[0] <= highest and self._may_be(target)
+        }
 
     def _check_certificate(self, body: Decided) -> None:
         """t ACCEPTED entries of different seats, for one ballot and this value (rule 9)."""
@@ -181,9 +183,9 @@ class Membership:
         for raw in body.certificate[:SEATS_MAX]:
             entry = read_entry(raw)
             seat = roster.seat_of(entry.log)
-            if seat is None or entry.kind is not Kind.ACCEPTED or entry.digest != self._start:
+            vote = read_body(entry) if entry.kind is Kind.ACCEPTED else None
+            if seat is None or not isinstance(vote, Accepted) or entry.digest != self._start:
                 raise DecodeError("a certificate of something else")
-            vote = decode(entry.body, Accepted)
             if (vote.decree, vote.value) == (body.decree, body.value):
                 seats[vote.ballot].add(seat)
         if max(map(len, seats.values()), default=0) < self.quorum(body.decree):
@@ -202,15 +204,19 @@ class Membership:
     # -- what follows ------------------------------------------------------------------------------
 
     def next_decree(self) -> Value | None:
-        """The next decree, once it is known to be decided; each is given once."""
+        """The next decree, once it is known to be decided and can be; each is given once.
+
+        What brings back whom a decree has cut is nothing, whoever has decided it (rule 14).
+        """
         number = len(self.decrees)
         decided = self.decision(number)
-        if decided is None:
+        if decided is None or not self._fits(decided.value):
             return None
         self._instances[number].decided = decided
-        self.decrees.append(decided.value)
+        value = NO_VALUE if is_barred(decided.value, self.decrees) else decided.value
+        self.decrees.append(value)
         self.roster = self._base.grown(self.decrees)
-        return decided.value
+        return value
 
     def decision(self, number: int) -> Decided | None:
         """Decree ``number`` with its certificate; None while it is open."""
@@ -231,7 +237,7 @@ class Membership:
                 return self._instances[number].decided
         return None
 
-    def answer(self, holdings: Holdings) -> tuple[Kind, PaxosBody] | None:
+    def answer(self, holdings: Holdings) -> tuple[Kind, Body] | None:
         """What we must write next as an acceptor or proposer of the open decree; None: nothing."""
         number = len(self.decrees)
         instance = self._instances[number]
@@ -243,14 +249,12 @@ class Membership:
 
     def _promise(
         self, number: int, instance: _Instance, holdings: Holdings
-    ) -> tuple[Kind, PaxosBody] | None:
-        fitting = [ballot for ballot, target in instance.prepares.items() if self._fits(target)]
-        if not fitting:
+    ) -> tuple[Kind, Body] | None:
+        asked = self._within_reach(instance)
+        ballot = max(asked, default=None)
+        if ballot is None or (instance.own_promise and ballot <= instance.own_promise):
             return None
-        ballot = max(fitting)
-        if instance.own_promise is not None and ballot <= instance.own_promise:
-            return None
-        target = instance.prepares[ballot]
+        target = asked[ballot]
         report = holdings.report(target)
         agrees = holdings.agrees(target)
         promise = Promise(number, ballot, target, report, agrees, instance.own_accepted)
@@ -258,10 +262,9 @@ class Membership:
 
     def _ask_to_accept(
         self, number: int, instance: _Instance, holdings: Holdings
-    ) -> tuple[Kind, PaxosBody] | None:
+    ) -> tuple[Kind, Body] | None:
         for (wished, ballot), target in self._wishes.items():
-            said = instance.promises.get(ballot, {})
-            promises = {seat: one for seat, one in said.items() if self._is_usable(one[0])}
+            promises = self._usable(ballot, instance)
             stale = instance.own_promise is not None and ballot < instance.own_promise
             if wished != number or ballot in instance.accepts or stale:
                 continue
@@ -277,14 +280,14 @@ class Membership:
 
     def _accept(
         self, number: int, instance: _Instance, holdings: Holdings
-    ) -> tuple[Kind, PaxosBody] | None:
+    ) -> tuple[Kind, Body] | None:
         for ballot, value in sorted(instance.accepts.items()):
             if instance.own_promise is not None and ballot < instance.own_promise:
                 continue
             if instance.own_accepted is not None and instance.own_accepted.ballot >= ballot:
                 continue
             if (
-                self._fits(value)
+                self._may_be(value)
                 and holdings.holds(value)
                 and self._is_allowed(number, ballot, instance)
             ):
@@ -293,17 +296,10 @@ class Membership:
 
     def _is_allowed(self, number: int, ballot: Ballot, instance: _Instance) -> bool:
         """Do the promises that an ACCEPT cites, once we hold them, allow its value?"""
-        accept, quorum = instance.asked[ballot], self.quorum(number)
-        said = instance.promises[ballot].values()
-        held = {hash_: promise for promise, hash_ in said if self._is_usable(promise)}
-        cited = [held[Digest(h)] for h in set(accept.promises) if h in held]
-        if len(cited) < quorum:
-            return False
-        forced = forced_value(cited)
-        if forced is not None:
-            return accept.value == forced
-        agreed = sum(promise.agrees for promise in cited) >= quorum
-        return accept.value.change is Change.NOOP or agreed
+        accept, names = instance.asked[ballot], set(instance.asked[ballot].promises)
+        usable = self._usable(ballot, instance).values()
+        cited = [promise for promise, name in usable if name in names]
+        return permits(accept, cited, self.quorum(number))
 
     def _choose(
         self,
@@ -342,8 +338,7 @@ class Membership:
         if self._seat is None:
             raise VerificationError("who only watches proposes nothing")
         number = len(self.decrees)
-        instance = self._instances[number]
-        ballot = instance.round_max + 1, int(self._seat)
+        ballot = self.rounds + 1, int(self._seat)
         self._wishes[number, ballot] = target
         return Prepare(number, ballot, target)
 
@@ -353,14 +348,15 @@ class Membership:
         instance = self._instances[len(self.decrees)]
         if instance.own_promise is None and instance.own_accepted is None:
             return None
-        if not instance.prepares:
-            return Target(Change.NOOP, 0, 0)
-        return instance.prepares[max(instance.prepares)]
+        asked = self._within_reach(instance)
+        return asked[max(asked)] if asked else Target(Change.NOOP, 0, 0)
 
     @property
     def rounds(self) -> int:
         """Ballots so far for the open decree: for the back-off."""
-        return self._instances[len(self.decrees)].round_max
+        instance = self._instances[len(self.decrees)]
+        asked = (ballot[0] for ballot in self._within_reach(instance))
+        return max([instance.round_promised, *asked])
 
     @property
     def vain(self) -> int:

@@ -81,7 +81,7 @@ class Playing:
     @property
     def has_left(self) -> bool:
         """We have said goodbye: nothing that we write any more would count."""
-        return self._store.log(self._pen.log).left is not None
+        return self.start in self._store.log(self._pen.log).farewells
 
     @property
     def evidence(self) -> list[Evidence]:

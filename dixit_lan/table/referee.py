@@ -296,9 +296,10 @@ class Referee:
             if not held:
                 return _Need.WAIT  # first the whole prefix that counts
             top = cut.height
-        said_goodbye = log.left is not None and log.left < top
-        if log.left is not None:
-            top = min(top, log.left)
+        left = log.farewells.get(self._base.start)
+        said_goodbye = left is not None and left < top
+        if left is not None:
+            top = min(top, left)
         frozen = self.frozen.get(seat, NO_LIMIT)
         found = next((e for e in log.game_entries(now.digest) if e.seq < top), None)
         if found is not None:

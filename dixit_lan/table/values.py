@@ -10,9 +10,15 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dixit_lan.ids import Seat
-from dixit_lan.logs.decrees import Change, Promise, Report, Target, Value
-
-NO_VALUE = Value(Change.NOOP, 0, 0, b"")
+from dixit_lan.logs.decrees import (
+    NO_VALUE,
+    Accept,
+    Change,
+    Promise,
+    Report,
+    Target,
+    Value,
+)
 
 
 class Holdings(Protocol):
@@ -53,6 +59,33 @@ def forced_value(promises: Iterable[Promise]) -> Value | None:
     """The value of the highest ballot that any of the promisers has accepted before (Paxos)."""
     votes = [promise.accepted for promise in promises if promise.accepted is not None]
     return max(votes, key=lambda vote: vote.ballot).value if votes else None
+
+
+def permits(accept: Accept, cited: Sequence[Promise], quorum: int) -> bool:
+    """May an acceptor follow a proposer whose ACCEPT names these promises, all for one target?
+
+    Of a fork only whom it is about: where to cut, witnesses say whom we may not have heard.
+    """
+    if len(cited) < quorum:
+        return False
+    forced, value, target = forced_value(cited), accept.value, cited[0].target
+    if forced is not None:
+        return value == forced
+    if value == NO_VALUE:
+        return True
+    agreed = sum(promise.agrees for promise in cited)
+    if agreed < quorum or (value.change, value.seat) != (target.change, target.seat):
+        return False
+    match target.change:
+        case Change.JOIN:
+            return value == Value(Change.JOIN, target.seat, 0, b"", target.joiner)
+        case Change.BACK:
+            return accept.ballot[1] == value.seat
+        case Change.CUT if target.fork:
+            return True
+    height = max(promise.report.height for promise in cited)
+    reports = {(promise.report.height, promise.report.head) for promise in cited}
+    return value.height == height and (height, value.head) in reports
 
 
 def free_value(

@@ -121,9 +121,8 @@ class Watch:
         """
         stagger = STAGGER_SECONDS * int(self._seat)
         if membership.rounds:
-            return (HANGING_SECONDS + stagger) * float(
-                min(2 ** (membership.rounds - 1), BACKOFF_MAX)
-            )
+            doublings = min(membership.rounds - 1, BACKOFF_MAX)  # a round may be a huge number
+            return (HANGING_SECONDS + stagger) * float(min(2**doublings, BACKOFF_MAX))
         vain = membership.vain
         return stagger + (float(min(2**vain, BACKOFF_MAX)) if vain else 0.0)
 

@@ -3,12 +3,13 @@
 Player 0 writes all of them, where nothing else is said. What must be said of them stands here by hand.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from dixit_lan.ids import Digest
 from dixit_lan.logs.decrees import (
+    NO_VALUE,
     Accept,
     Accepted,
     Change,
@@ -30,7 +31,6 @@ from scripts.vectors.samples import play
 
 NAME = "sound-3-short"
 NOOP = Target(Change.NOOP, 0, 0)
-NOTHING = Value(Change.NOOP, 0, 0, b"")
 NO_REPORT = Report(0, b"", b"")
 
 
@@ -97,11 +97,11 @@ def _promise(me: Author, game: _Game, **changes: Any) -> Author:
 
 
 def _accepted(me: Author, game: _Game, ballot: tuple[int, int]) -> Author:
-    return me.write(Kind.ACCEPTED, game.start, Accepted(0, ballot, NOTHING))
+    return me.write(Kind.ACCEPTED, game.start, Accepted(0, ballot, NO_VALUE))
 
 
 def _accept(me: Author, game: _Game, promises: tuple[bytes, ...]) -> Author:
-    return me.write(Kind.ACCEPT, game.start, Accept(0, (1, me.seat), NOTHING, promises))
+    return me.write(Kind.ACCEPT, game.start, Accept(0, (1, me.seat), NO_VALUE, promises))
 
 
 def _own_end(me: Author, game: _Game) -> Author:
@@ -120,6 +120,8 @@ CASES: list[tuple[str, tuple[str, ...], Write]] = [
     ("an ACK of the step before", FINE, lambda me, g: me.write(Kind.ACK, g.last_step, ())),
     ("an ACK that says something", ("malformed",), lambda me, g: me.write(Kind.ACK, g.end, (1,))),
     ("LEAVE", FINE, lambda me, g: me.write(Kind.LEAVE, g.start, ())),
+    ("LEAVE that says something", FINE, lambda me, g: me.write(Kind.LEAVE, g.start, (1,))),
+    ("LEAVE of another game", FINE, lambda me, g: me.write(Kind.LEAVE, dice("start"), ())),
     ("a lobby entry", TURN, lambda me, g: me.write(Kind.READY, dice("lobby"), {"number": 9})),
     ("RESULT again", TURN, lambda me, g: me.write(Kind.RESULT, g.last_step, {})),
     ("a game entry under the last digest", TURN, lambda me, g: me.write(Kind.AGREE, g.end, {})),
@@ -133,6 +135,9 @@ CASES: list[tuple[str, tuple[str, ...], Write]] = [
     ("PREPARE twice", FINE, lambda me, g: _prepare(_prepare(me, g), g, ballot=(2, me.seat))),
     ("PREPARE twice under one ballot", BAD, lambda me, g: _prepare(_prepare(me, g), g)),
     ("PREPARE under another's ballot", BAD, lambda me, g: _prepare(me, g, ballot=(1, g.other))),
+    ("PREPARE of the last round", FINE, lambda me, g: _prepare(
+        me, g, ballot=(2**32 - 1, me.seat))),
+    ("PREPARE of a round behind it", BAD, lambda me, g: _prepare(me, g, ballot=(2**32, me.seat))),
     ("PREPARE of decree 1", BAD, lambda me, g: _prepare(me, g, decree=1)),
     ("PREPARE of a seat that is none", BAD, lambda me, g: _prepare(
         me, g, target=Target(Change.AWAY, 3, 0))),
@@ -141,6 +146,10 @@ CASES: list[tuple[str, tuple[str, ...], Write]] = [
     ("PREPARE to join without a joiner", BAD, lambda me, g: _prepare(
         me, g, target=Target(Change.JOIN, 3, 0))),
     ("PROMISE", FINE, lambda me, g: _promise(me, g, ballot=(1, g.other))),
+    ("PROMISE under a ballot of nobody", BAD, lambda me, g: _promise(me, g, ballot=(1, 3))),
+    ("PROMISE under a ballot of seat 12", BAD, lambda me, g: _promise(me, g, ballot=(1, 12))),
+    ("PROMISE that reports a vote under no ballot", BAD, lambda me, g: _promise(
+        me, g, accepted=Vote((2**32, 0), NO_VALUE))),
     ("PROMISE below a promise", BAD, lambda me, g: _promise(
         _promise(me, g, ballot=(2, g.other)), g, ballot=(1, g.other))),
     ("PROMISE twice the same", BAD, lambda me, g: _promise(_promise(me, g), g)),
@@ -148,7 +157,7 @@ CASES: list[tuple[str, tuple[str, ...], Write]] = [
         _accepted(me, g, (1, g.other)), g, ballot=(2, g.other))),
     ("PROMISE that reports a vote", FINE, lambda me, g: _promise(
         _accepted(me, g, (1, g.other)), g, ballot=(2, g.other),
-        accepted=Vote((1, g.other), NOTHING))),
+        accepted=Vote((1, g.other), NO_VALUE))),
     ("ACCEPTED", FINE, lambda me, g: _accepted(me, g, (1, g.other))),
     ("ACCEPTED below a promise", BAD, lambda me, g: _accepted(
         _promise(me, g, ballot=(2, g.other)), g, (1, g.other))),
@@ -160,7 +169,7 @@ CASES: list[tuple[str, tuple[str, ...], Write]] = [
     ("ACCEPT with promises that are not here", FINE, lambda me, g: _accept(
         _prepare(me, g), g, (dice("promise"), dice("promise", 1)))),
     ("DECIDED without votes", BAD, lambda me, g: me.write(
-        Kind.DECIDED, g.start, Decided(0, NOTHING, ()))),
+        Kind.DECIDED, g.start, Decided(0, NO_VALUE, ()))),
     ("a game entry after the promise to end here", BAD, lambda me, g: _own_end(me, g).write(
         Kind.AGREE, dice("other"), {})),
 ]  # fmt: skip
@@ -178,7 +187,7 @@ def appended() -> Vector:
     return {
         "about": f"entries of {NAMES[0]} to put at the end of samples/{NAME}.record",
         "player": NAMES[0],
-        "cases": [*rows, *_broken(room), _decided(room, game)],
+        "cases": [*rows, *_broken(room), *_decrees(room)],
     }
 
 
@@ -207,18 +216,32 @@ def _with_hash(entry: Entry, hash_: bytes) -> Entry:
     return replace(entry, hash=Digest(hash_))
 
 
-def _decided(room: Room, game: _Game) -> Vector:
-    """A whole decree that changes nothing, as two of three decide it."""
-    me, other = Author(room), Author(room, 1)
-    _prepare(me, game)
-    ballot = 1, me.seat
-    _promise(me, game)
-    _promise(other, game, ballot=ballot)
-    _accept(me, game, (me.last.hash, other.last.hash))
-    _accepted(me, game, ballot)
-    _accepted(other, game, ballot)
+def _decided(
+    room: Room, target: Target, value: Value, about: str, then: Target, offences: tuple[str, ...]
+) -> Vector:
+    """A whole decree, as two of three decide it; then one of them asks for ``then``."""
+    game, me, other = _Game(room), Author(room), Author(room, 1)
+    _prepare(me, game, target=target)
+    ballot, report = (1, me.seat), Report(value.height, value.head, b"")
+    _promise(me, game, target=target, report=report)
+    _promise(other, game, ballot=ballot, target=target, report=report)
+    names = me.last.hash, other.last.hash
+    me.write(Kind.ACCEPT, game.start, Accept(0, ballot, value, names))
+    me.write(Kind.ACCEPTED, game.start, Accepted(0, ballot, value))
+    other.write(Kind.ACCEPTED, game.start, Accepted(0, ballot, value))
     certificate = me.last.raw, other.last.raw
-    me.write(Kind.DECIDED, game.start, Decided(0, NOTHING, certificate))
-    _prepare(me, game, decree=1)
+    me.write(Kind.DECIDED, game.start, Decided(0, value, certificate))
+    _prepare(me, game, decree=1, target=then)
     entries = [*me.entries[:2], other.entries[0], *me.entries[2:4], other.entries[1]]
-    return _row("a whole decree: nothing", [*entries, *me.entries[4:]], "sound_final", ())
+    return _row(about, [*entries, *me.entries[4:]], "sound_final", offences)
+
+
+def _decrees(room: Room) -> Iterator[Vector]:
+    """Away may come back; cut is for good."""
+    yield _decided(room, NOOP, NO_VALUE, "a whole decree: nothing", NOOP, FINE)
+    third = Author(room, 2)
+    end = third.seat, third.last.seq + 1, third.last.hash
+    back = Target(Change.BACK, third.seat, 0)
+    for change, offences in ((Change.AWAY, FINE), (Change.CUT, BAD)):
+        target, about = Target(change, third.seat, 0), f"{change.name}, then PREPARE of BACK"
+        yield _decided(room, target, Value(change, *end), about, back, offences)

@@ -17,12 +17,14 @@ from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import Entry, write_entry
+from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.exchange import twins
 from dixit_lan.table.jobs import perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
@@ -31,6 +33,7 @@ from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import Leave
 from dixit_lan.table.verdicts import Check, Key, Verdicts
+from dixit_lan.wire.canonical import encode
 
 NAMES = ("Ana", "Bảo", "Chi", "Dov", "Ewa", "Finn", "Gül", "Hana", "Ivo", "Joy", "Kaï", "Lê")
 CLUES = ("a long way home", "mưa tháng sáu", None, "who is there?", "l'heure bleue")
@@ -44,7 +47,7 @@ Act = Callable[[Playing, Task, Place, Choice], Made]
 
 @dataclass(frozen=True)
 class Event:
-    """Player ``who`` goes, comes or says goodbye, once ``whose`` has written so many of ``kind``."""
+    """Player ``who`` goes, comes, forks or leaves, once ``whose`` has written so many of ``kind``."""
 
     who: int
     what: str
@@ -156,6 +159,8 @@ class Room:
                 self._go(event.who)
             case "comes":
                 self._come(event.who)
+            case "forks":
+                self._fork(event.who)
             case _:
                 self._do(event.who, self.machines[event.who].propose(Leave(), self._now))
 
@@ -176,6 +181,17 @@ class Room:
         for other in sorted(self._up):
             key = self.identities[who].key
             self._do(other, self.machines[other].disconnected(key, self._now))
+
+    def _fork(self, who: int) -> None:
+        """He signs another entry in the place of his last one, and everybody hears of both."""
+        *_, before, last = self.log(who)
+        key, body = self.identities[who], encode({})
+        twin = write_entry(
+            key, last.log.nonce, before, digest=last.digest, kind=Kind.AGREE, body=body
+        )
+        fork = Evidence(Offence.TWO_ENTRIES, last.log, (last, twin), "")
+        others = sorted(self._up - {who})
+        self._wires += [(who, other, twins(fork)) for other in others]
 
     def _machine(self, who: int) -> TableMachine:
         table = self.table

@@ -78,6 +78,14 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
             Event(1, "comes", Kind.DECIDED, 0, after=4.0),
         ),
     ),
+    "sound-3-paused": (
+        "one of three goes after laying cards: too few to play on, until it comes back",
+        Table(3, 21, ODYSSEY.with_target(1), "pause"),
+        (
+            Event(2, "goes", Kind.PLAY, 0),
+            Event(2, "comes", Kind.DECIDED, 0, after=4.0),
+        ),
+    ),
     "sound-4-joined": (
         "three begin, a fourth joins between two rounds: fresh keys, SWITCH",
         Table(4, 28, ODYSSEY.with_target(6), "late", late=1),

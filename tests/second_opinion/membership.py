@@ -14,6 +14,7 @@ from .messages import STARTERS
 DECREES_MAX = 10000
 CERTIFICATE_MAX = 12
 CHANGES = frozenset({"away", "cut", "back", "join", "noop"})
+NOTHING: dict[str, Any] = {"change": "noop", "seat": 0, "height": 0, "head": b"", "joiner": None}
 
 Value = dict[str, Any]
 Ballot = tuple[int, int]
@@ -65,10 +66,10 @@ def _ballots(content: dict[str, Any]) -> list[list[int]]:
 def is_proper(entry: Entry) -> bool:
     """Whether the body of a control entry can be heeded at all."""
     content = entry.content
+    if entry.kind == "leave":
+        return True
     if content is None:
         return False
-    if isinstance(content, list):
-        return True
     pieces = _pieces(content)
     seats = [piece["seat"] for piece in pieces] + [ballot[1] for ballot in _ballots(content)]
     return (
@@ -162,7 +163,7 @@ class Council:
             self.split = True
         if len(decided) != 1 or not self.fits(decided[0], number):
             return False
-        self.decrees.append(decided[0])
+        self.decrees.append(NOTHING if self.is_barred(decided[0], number) else decided[0])
         if decided[0]["change"] == "join":
             self.seats.append(seat_of(decided[0]["joiner"]))
         return True
@@ -214,6 +215,11 @@ class Council:
         taken = [seat.log for seat in self.seats[:size]]
         return value["seat"] == size < SEATS_MAX and seat_of(value["joiner"]).log not in taken
 
+    def is_barred(self, value: Value, number: int) -> bool:
+        """Whether a value or target brings back a seat that one of the first decrees cuts."""
+        cut = {decree["seat"] for decree in self.decrees[:number] if decree["change"] == "cut"}
+        return value["change"] == "back" and value["seat"] in cut
+
     def certificate_holds(self, entry: Entry) -> bool:
         """Whether a DECIDED proves its decree; embedded twins are noted by the way."""
         number, value = entry.content["decree"], entry.content["value"]
@@ -227,6 +233,7 @@ class Council:
                 or seat is None
                 or embedded.kind != "accepted"
                 or embedded.digest != self.start
+                or not is_proper(embedded)
             ):
                 holds = False
                 continue
@@ -258,10 +265,10 @@ class Council:
 
     @staticmethod
     def _following(log: Log, chain: Sequence[Entry]) -> list[Entry]:
-        """What follows on a chain, the first in the file where there are several."""
+        """What follows on a chain, the last in the file where there are several."""
         found: list[Entry] = []
         head = chain[-1].hash if chain else bytes(32)
-        held = sorted(log.held(), key=lambda entry: entry.item)
+        held = sorted(log.held(), key=lambda entry: -entry.item)
         while True:
             height = len(chain) + len(found)
             follows = (e for e in held if e.seq == height and e.backlink == head)
@@ -364,6 +371,9 @@ class Acceptor:
                 content = entry.content
                 about = content.get("target") or content["value"]
                 proper = content["decree"] == self.open and self.council.fits(about, self.open)
+                if entry.kind != "decided":
+                    proper = proper and content["ballot"][1] < self.council.size_at(self.open)
+                    proper = proper and not self.council.is_barred(about, self.open)
                 if not rules[entry.kind](entry, content) or not proper:
                     self.council.blame(entry)
 
@@ -428,8 +438,10 @@ class Acceptor:
         witness_ballots = target["fork"] > 0
         for promise in promises.values():
             under = tuple(promise["ballot"])
-            witness = witness_ballots and under < ballot and promise["target"] == target
-            if promise["decree"] != self.open or not (under == ballot or witness):
+            witness = witness_ballots and under < ballot
+            if promise["decree"] != self.open or promise["target"] != target:
+                return False
+            if not (under == ballot or witness):
                 return False
         if len(named) < needed:
             return False
@@ -458,8 +470,7 @@ class Acceptor:
         wish = {"change": target["change"], "seat": target["seat"], "height": 0, "head": b""}
         wish["joiner"] = target["joiner"]
         if target["change"] == "noop" or agree < needed:
-            nothing = {"change": "noop", "seat": 0, "height": 0, "head": b"", "joiner": None}
-            return value == nothing
+            return value == NOTHING
         if target["change"] == "join":
             return value == wish
         if target["change"] == "back":

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.second_opinion.record import judge
-from tests.vectors.test_samples import INDEX, SAMPLES
+from tests.vectors.files import about
+from tests.vectors.test_samples import APPENDED, INDEX, SAMPLES, behind_a_game
 
 _HERE = Path(__file__).parent
 
@@ -35,6 +36,13 @@ def test_a_sample_is_judged_as_the_index_says(expected: dict[str, Any]) -> None:
     wanted = {key: value for key, value in expected.items() if key in found}
     wanted["offences"] = sorted(wanted["offences"], key=lambda o: (o["player"], o["offence"]))
     assert {key: found[key] for key in wanted} == wanted
+
+
+@pytest.mark.parametrize("row", APPENDED["cases"], ids=about)
+def test_what_follows_a_finished_game(row: dict[str, Any]) -> None:
+    opinion = judge(behind_a_game(row))
+    assert opinion.verdict == row["verdict"], opinion.why
+    assert opinion.offences == [(APPENDED["player"], offence) for offence in row["offences"]]
 
 
 def test_it_owes_nothing_to_the_program() -> None:

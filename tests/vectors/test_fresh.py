@@ -6,6 +6,7 @@ import pytest
 
 from scripts.make_vectors import VECTORS, as_json
 from scripts.vectors import samples
+from scripts.vectors.cuts import cut_for_twins
 from scripts.vectors.walk import walk
 from tests.vectors.files import PROTOCOL
 
@@ -34,6 +35,8 @@ def test_samples_are_fresh() -> None:
     made = [
         samples.sound("sound-3"),
         samples.sound("sound-3-short"),
+        samples.sound("sound-3-paused"),
+        cut_for_twins(),
         samples.twins(),
         samples.twice_answered(),
     ]

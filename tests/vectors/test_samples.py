@@ -39,11 +39,15 @@ def test_the_verdict_is_the_one_expected(row: dict[str, Any]) -> None:
 APPENDED = load("appended")
 
 
+def behind_a_game(row: dict[str, Any]) -> bytes:
+    """A record with these entries at its end."""
+    data = (SAMPLES / "sound-3-short.record").read_bytes()
+    return data + b"".join(encode_item(ENTRY_TAG, bytes.fromhex(raw)) for raw in row["entries"])
+
+
 @pytest.mark.parametrize("row", APPENDED["cases"], ids=about)
 def test_what_follows_a_finished_game(row: dict[str, Any]) -> None:
-    data = (SAMPLES / "sound-3-short.record").read_bytes()
-    data += b"".join(encode_item(ENTRY_TAG, bytes.fromhex(raw)) for raw in row["entries"])
-    report = verify_record(data)
+    report = verify_record(behind_a_game(row))
     found = [(one.offence.value, one.name) for one in report.offences]
     assert report.verdict.name.lower() == row["verdict"], report.to_text()
     assert found == [(offence, APPENDED["player"]) for offence in row["offences"]]

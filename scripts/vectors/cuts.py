@@ -1,0 +1,21 @@
+"""A game from which somebody is cut: he has signed two entries under one number."""
+
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import ODYSSEY
+from scripts.vectors.room import NAMES, Event, Room, Table
+from scripts.vectors.samples import WITNESS, Sample, facts
+
+
+def cut_for_twins() -> Sample:
+    """The storyteller forks after the clue; the others decide where his log ends, and play on."""
+    table = Table(4, 24, ODYSSEY.with_target(1), "cut")
+    room = Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
+    return Sample(
+        "cheat-cut-for-twins.record",
+        room.record(WITNESS),
+        f"{NAMES[0]} has signed two entries in the place of the clue: a decree CUT ends that log"
+        " behind the one that most have acted on; the others open the card and finish the round",
+        "sound_final",
+        (("two_entries", NAMES[0]),),
+        facts(room),
+    )
