@@ -4,7 +4,7 @@ back, and a proven offence puts a seat out for good.
 
 from collections.abc import Sequence
 
-from dixit_lan.dealing.bodies import AWAY, LEFT, NO_KEY, Departure
+from dixit_lan.dealing.bodies import AWAY, CUT, LEFT, NO_KEY, Departure
 from dixit_lan.dealing.roster import Roster, threshold_of
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
@@ -59,7 +59,7 @@ class Absence:
         """The seat's log ends before an entry that was due, by a goodbye or a decree."""
         decree = self.cut(seat)
         if not said_goodbye and decree is not None and decree.change is Change.CUT:
-            self.out[seat] = Departure(seat, round_number, "cut")
+            self.out[seat] = Departure(seat, round_number, CUT)
         else:
             why = LEFT if said_goodbye else AWAY
             self.away[seat] = Departure(seat, round_number, why)
@@ -117,10 +117,13 @@ class Absence:
             self._back_by[seat] = self._acted
             if self.keyed is None or seat in self.keyed:
                 self.away.pop(seat, None)
-            else:  # she missed the seating: she needs a key, like a latecomer
+            elif seat not in self._at_the_door:  # she missed the seating: she needs a key
                 self._at_the_door = (*self._at_the_door, seat)
         elif value.change is Change.JOIN:
             self._at_the_door = (*self._at_the_door, seat)
+        elif value.change is Change.CUT and seat in self.away:
+            self.out[seat] = Departure(seat, self.away.pop(seat).round, CUT)
+            self._at_the_door = tuple(other for other in self._at_the_door if other != seat)
         self._acted += 1
 
     def voids(self, seat: Seat) -> list[tuple[int, int | None]]:

@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict, dataclass
 from enum import Enum
 
-from dixit_lan.dealing.bodies import LEFT
+from dixit_lan.dealing.bodies import CUT, LEFT
 from dixit_lan.logs.evidence import Offence
 
 
@@ -177,7 +177,7 @@ def departure_words(gone: Gone) -> str:
         return f"{gone.name} left in round {gone.round}"
     if not gone.is_out:
         return f"{gone.name} away {since}"
-    return f"{gone.name} out {since}" + ("" if gone.why == "cut" else f" for {_words(gone.why)}")
+    return f"{gone.name} out {since}" + ("" if gone.why == CUT else f" for {_words(gone.why)}")
 
 
 def _place(where: Where) -> str:

@@ -123,11 +123,11 @@ class Play(Body, frozen=True):
     proof: bytes
 
 
-AWAY, LEFT, NO_KEY = "away", "left", "no key"
+AWAY, LEFT, NO_KEY, CUT = "away", "left", "no key", "cut"
 
 
 class Departure(Body, frozen=True):
-    """``why``: AWAY, LEFT, NO_KEY for who was not there in the seating, "cut", or an offence."""
+    """``why``: AWAY, LEFT, NO_KEY for who was not there in the seating, CUT, or an offence."""
 
     seat: int
     round: int

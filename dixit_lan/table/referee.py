@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
 
-from dixit_lan.dealing.bodies import AWAY, BODIES, LEFT, NO_KEY, Departure
+from dixit_lan.dealing.bodies import AWAY, BODIES, CUT, LEFT, NO_KEY, Departure
 from dixit_lan.dealing.roster import Roster, majority_of, threshold_of
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
@@ -248,7 +248,7 @@ class Referee:
         """This seat is absent from here on; for good, if a decree says that it cheated."""
         cut = self._cut(seat)
         if cut is not None and cut.change is Change.CUT:
-            self.board.out[seat] = Departure(seat, round_number, "cut")
+            self.board.out[seat] = Departure(seat, round_number, CUT)
         else:
             self.board.away[seat] = Departure(seat, round_number, AWAY)
 
@@ -385,18 +385,22 @@ class Referee:
         return None
 
     def _read_decrees(self, upto: int) -> None:
-        """Let decrees that bring somebody back act (rule 12)."""
+        """Let decrees act that bring somebody back, or put out who is away already (rule 12)."""
+        board = self.board
         while self._read < upto:
             value = self._decrees[self._read]
             seat = Seat(value.seat)
-            if value.change is Change.BACK and seat not in self.board.out:
+            if value.change is Change.BACK and seat not in board.out:
                 self._backed[seat] = self._read
                 if self._has_key(seat):
-                    self.board.away.pop(seat, None)
-                else:  # she missed the seating: she needs a key, like a latecomer
+                    board.away.pop(seat, None)
+                elif seat not in self._waiting:  # she missed the seating: she needs a key
                     self._waiting.append(seat)
             elif value.change is Change.JOIN:
                 self._waiting.append(seat)
+            elif value.change is Change.CUT and seat in board.away:
+                board.out[seat] = Departure(seat, board.away.pop(seat).round, CUT)
+                self._waiting = [other for other in self._waiting if other != seat]
             self._read += 1
 
     def _admit(self) -> None:

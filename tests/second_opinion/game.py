@@ -178,11 +178,11 @@ class Game:
         may_return = any(not each.for_good for each in gone)
         if not course.waiting or may_return or len(here) < table.threshold:
             return
-        newcomers, course.waiting = sorted(course.waiting), []
+        newcomers, course.waiting = course.waiting, []
         for seat in newcomers:
             course.gone.pop(seat, None)
             self.hands.setdefault(seat, [])
-        course.seats = max(course.seats, newcomers[-1] + 1)
+        course.seats = max(course.seats, max(newcomers) + 1)
         self.scores += [0] * (course.seats - len(self.scores))
         seats = sorted({*here, *newcomers})
         made = self._deal_keys(seats)

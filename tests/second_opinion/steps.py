@@ -117,10 +117,14 @@ class Course:
             if seat in self.gone and self.gone[seat].out:
                 return
             self.back_acted[seat] = number
-            if self.keyless(seat):
-                self.waiting = sorted({*self.waiting, seat})
-            else:
+            if not self.keyless(seat):
                 self.gone.pop(seat, None)
+            elif seat not in self.waiting:
+                self.waiting.append(seat)
+        elif decree["change"] == "cut" and seat in self.gone and not self.gone[seat].out:
+            self.gone[seat] = Departure(self.gone[seat].round, "cut", out=True)
+            self.out_since[seat] = self.number
+            self.waiting = [other for other in self.waiting if other != seat]
 
     def catch_up(self) -> None:
         """At a round's start: all decrees act that somebody had written down."""
