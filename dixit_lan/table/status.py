@@ -6,6 +6,10 @@ from enum import StrEnum
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.view import SeatView
+from dixit_lan.wire.limits import SEATS_MAX
+
+RABBITS = SEATS_MAX
+"""So many rabbits there are: one for every seat that a table can have."""
 
 
 class TablePhase(StrEnum):
@@ -93,6 +97,7 @@ class Status:
     seats: tuple[SeatState, ...] = ()  # in seat order, once the roster is frozen
     waiting: tuple[LobbySeat, ...] = ()  # latecomers who would like to join
     paused: bool = False  # too few are here: wait, or adjourn
+    rabbits: tuple[int, ...] = ()  # by seat; before the game as ``lobby.seats`` are ordered
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,13 @@ class SetReady:
     """Lobby: I am ready to start, or not any more."""
 
     ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WishRabbit:
+    """Lobby: I would like this rabbit."""
+
+    rabbit: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,5 +142,5 @@ class Leave:
     """A game: say goodbye. The others play on without waiting; there is no way back."""
 
 
-LobbyIntent = OfferRules | SetReady
+LobbyIntent = OfferRules | SetReady | WishRabbit
 TableIntent = LobbyIntent | PlayOn | Welcome | Leave
