@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.lobby import plan, read_sit
-from dixit_lan.table.rabbits import of_lobby, shared_out
+from dixit_lan.table.rabbits import of_game, of_lobby, shared_out
 from dixit_lan.table.status import RABBITS, WishRabbit
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import STRANGE_LOG_BYTES_MAX
@@ -101,12 +101,33 @@ def test_the_first_in_the_lobbys_order_has_what_two_want() -> None:
 
 def test_who_finds_no_seat_chooses_last() -> None:
     lobby = _lobby(*(8,) * 6, seats=3)
-    order, _ = _shown(lobby, 6)
-    for number, at in enumerate(order):  # the first three of the order have seats
-        lobby.write(at, Kind.SIT, msgspec.structs.replace(sit(at), rabbit=number % 3))
+    order, rabbits = _shown(lobby, 6)
+    assert rabbits[0] == 8
+    for at in order[:3]:  # they hesitate: the others have the three seats
+        lobby.write(at, Kind.SIT, msgspec.structs.replace(sit(at, ready=False), rabbit=8))
     _, rabbits = _shown(lobby, 6)
-    assert rabbits[:3] == (0, 1, 2)
-    assert not set(rabbits[3:]) & {0, 1, 2}
+    assert rabbits[3] == 8
+    assert len(set(rabbits)) == 6
+
+
+def test_a_game_goes_by_what_was_wished_before_it() -> None:
+    """Later SITs, which no honest program writes, move nobody's rabbit."""
+    lobby = _lobby(5, None, 5)
+    made = plan(lobby.store, [lobby.log(at) for at in range(3)], lobby.digest)
+    assert made is not None and made.roster is not None
+    roster = made.roster
+    for at in range(2):
+        lobby.write(at, Kind.SEAT_COMMIT, b"", digest=roster.start)
+    before = of_game(lobby.store, roster, 3, roster.start)
+    assert before == of_lobby(made)
+    for at in range(2):
+        lobby.write(at, Kind.SIT, msgspec.structs.replace(sit(at), rabbit=at + 8))
+    assert of_game(lobby.store, roster, 3, roster.start) == before
+    lobby.write(2, Kind.SIT, b"no sit")
+    without = of_game(lobby.store, roster, 3, roster.start)
+    seats = [seat.log for seat in roster.seats]
+    assert without[seats.index(lobby.log(0))] == 5
+    assert without[seats.index(lobby.log(2))] != 5
 
 
 @pytest.mark.parametrize("bad", [-1, RABBITS, 2**64 - 1, "3", True, 1.0, b"\x03"])
