@@ -298,7 +298,7 @@ class LiveDesk:
             self._player,
             self._packs,
             at,
-            replace(options.wish(ready=False), resume=resume),
+            replace(options.wish(ready=False), resume=resume, rabbit=self._preferences.rabbit),
             network=options.network(),
             on_status=self._show,
         )

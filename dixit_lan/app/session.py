@@ -53,6 +53,7 @@ class Wish:
     packs: tuple[str, ...] = ()  # folders, to find them again after a restart
     patience: float | None = None  # see ``table.watch``
     resume: Sitting | None = None  # a sitting to go on with
+    rabbit: int | None = None
 
 
 @dataclass(slots=True)
@@ -212,4 +213,4 @@ def _first_sit(name: str, packs: Sequence[Pack], library: Library, wish: Wish) -
     held = tuple(HeldPack(pack.hash, pack.name) for pack in packs)
     revision = 1 if wish.stated else 0
     offer = Offer(revision, wish.edition, wish.seats, tuple(library.pack_hashes))
-    return Sit(name, "real", offer, held, wish.ready)
+    return Sit(name, "real", offer, held, wish.ready, wish.rabbit)

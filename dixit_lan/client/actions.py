@@ -115,6 +115,11 @@ class ToggleReady:
 
 
 @dataclass(frozen=True, slots=True)
+class NextRabbit:
+    """Another rabbit, please: the next that is free."""
+
+
+@dataclass(frozen=True, slots=True)
 class TellFirst:
     """I have a story."""
 
@@ -240,7 +245,7 @@ class LetJoin:
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
-LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady
+LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
 GuideAction = TurnTour | ShowHelp

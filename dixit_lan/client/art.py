@@ -12,8 +12,8 @@ import pygame
 from dixit_lan.client import shapes
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
+from dixit_lan.table.status import RABBITS
 
-SEATS = 12
 TOKEN_MIDDLE = (64 / 128, 58 / 128)  # of its number, as shares of the token's side
 TRACK_STONES = 31  # the first for 0, the last of gold
 TRACK_STEP = 60  # pixels of the meadow's picture from stone to stone, its edge half a step away
@@ -26,7 +26,7 @@ _NAMES = (
     "icon-64.png",
     "table.webp",
     "track.webp",
-    *(f"{kind}-{seat:02}.webp" for kind in ("rabbit", "token") for seat in range(SEATS)),
+    *(f"{kind}-{number:02}.webp" for kind in ("rabbit", "token") for number in range(RABBITS)),
 )
 
 
@@ -48,12 +48,12 @@ class Art:
     def icon(self) -> pygame.Surface:
         return self._picture("icon-64.png")
 
-    def rabbit(self, seat: int, side: int) -> pygame.Surface:
-        return _scaled(self._picture(f"rabbit-{seat % SEATS:02}.webp"), (side, side))
+    def rabbit(self, number: int, side: int) -> pygame.Surface:
+        return _scaled(self._picture(f"rabbit-{number:02}.webp"), (side, side))
 
-    def token(self, seat: int, side: int) -> pygame.Surface:
-        """A voting token; its number is for the caller to write at TOKEN_MIDDLE."""
-        return _scaled(self._picture(f"token-{seat % SEATS:02}.webp"), (side, side))
+    def token(self, number: int, side: int) -> pygame.Surface:
+        """That rabbit's voting token; a card's number is for the caller to write at TOKEN_MIDDLE."""
+        return _scaled(self._picture(f"token-{number:02}.webp"), (side, side))
 
     def back(self, size: tuple[int, int], radius: int) -> pygame.Surface:
         """A card face down, with corners as round as the other cards'."""

@@ -28,6 +28,7 @@ _KEYS = (
     ("P", "hide"),
     ("H", "history"),
     ("C", "code"),
+    ("R", "rabbit"),
     ("M", "sound"),
     ("F10", "settings"),
     ("F11", "screen"),

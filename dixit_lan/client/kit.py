@@ -13,6 +13,7 @@ from dixit_lan.client.clean import clusters
 from dixit_lan.client.fonts import Fonts
 from dixit_lan.client.pictures import Gallery
 from dixit_lan.client.theme import Colour, Face
+from dixit_lan.table.status import RABBITS
 
 _BUDGET_BYTES = 128_000_000
 _BUDGET_PIXEL = 28  # bytes for a pixel of the window: what a full table of a large window needs
@@ -32,6 +33,7 @@ class Kit:
         self.scale = scale_for(size, zoom)
         self.gallery = gallery
         self.art = art
+        self._rabbits = tuple(range(RABBITS))
         self._fonts = Fonts(fonts, self.scale)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._used = 0
@@ -174,12 +176,23 @@ class Kit:
         for part in shadows.around(spot, rect.inflate(-2 * corner, -2 * corner)):
             canvas.blit(soft, part.move(spot.topleft), part)
 
+    def dress(self, rabbits: tuple[int, ...]) -> bool:
+        """Give the seats these rabbits, and the rest to the seats beyond them. True if that is new."""
+        rest = tuple(number for number in range(RABBITS) if number not in rabbits)
+        before, self._rabbits = self._rabbits, rabbits + rest
+        return before != self._rabbits
+
+    def _rabbit_of(self, seat: int) -> int:
+        return self._rabbits[seat % len(self._rabbits)]
+
     def rabbit(self, seat: int, side: int) -> pygame.Surface:
-        return self.once(lambda: self.art.rabbit(seat, side), "rabbit", seat, side)
+        number = self._rabbit_of(seat)
+        return self.once(lambda: self.art.rabbit(number, side), "rabbit", number, side)
 
     def faded_rabbit(self, seat: int, side: int) -> pygame.Surface:
         """The rabbit of somebody who is not here."""
-        return self.once(lambda: shapes.faded(self.rabbit(seat, side)), "faded", seat, side)
+        number = self._rabbit_of(seat)
+        return self.once(lambda: shapes.faded(self.rabbit(seat, side)), "faded", number, side)
 
     def badge(self, kind: str, side: int) -> pygame.Surface:
         """The mark of a laptop that is silent, a player who is away, or one who is out."""
@@ -195,12 +208,17 @@ class Kit:
         """The sign for the settings."""
         return self.once(lambda: signs.gear(side, colour), "gear", side, colour)
 
+    def turn(self, side: int) -> pygame.Surface:
+        """The sign for another one in its place."""
+        return self.once(lambda: signs.turn(side, theme.INK, theme.AMBER), "turn", side)
+
     def token(self, seat: int, number: int, side: int) -> pygame.Surface:
         """A seat's voting token with a card's number on it."""
-        return self.once(lambda: self._token(seat, number, side), "token", seat, number, side)
+        rabbit = self._rabbit_of(seat)
+        return self.once(lambda: self._token(rabbit, number, side), "token", rabbit, number, side)
 
-    def _token(self, seat: int, number: int, side: int) -> pygame.Surface:
-        token = self.art.token(seat, side)
+    def _token(self, rabbit: int, number: int, side: int) -> pygame.Surface:
+        token = self.art.token(rabbit, side)
         face = Face(theme.BADGE.family, round(side * _TOKEN_FIGURE / self.scale))
         figure = self._fonts.render(str(number), face, theme.INK)
         middle = tuple(round(share * side) for share in TOKEN_MIDDLE)

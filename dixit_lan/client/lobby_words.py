@@ -10,6 +10,7 @@ from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, RuleLine
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import short
 from dixit_lan.client.problems import note_words
+from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
@@ -31,7 +32,7 @@ def lobby_model(
     return LobbyModel(
         table=short(status.table),
         code=code,
-        rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(lobby)),
+        rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(status)),
         editions=tuple(
             Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
             for name in EDITIONS
@@ -135,8 +136,12 @@ def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
     return tuple(rows)
 
 
-def _rows(lobby: Lobby) -> tuple[LobbyRow, ...]:
-    rows = [_row(number, seat) for number, seat in enumerate(lobby.seats)]
+def _rows(status: Status) -> tuple[LobbyRow, ...]:
+    lobby, chooses = status.lobby, next_rabbit(status) is not None
+    rows = [
+        replace(_row(number, seat), chooses=seat.is_self and chooses)
+        for number, seat in enumerate(lobby.seats)
+    ]
     free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
     rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
     return tuple(rows)

@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from dixit_lan.client.languages import LANGUAGES
+from dixit_lan.table.status import RABBITS
 
 ZOOM_MIN, ZOOM_MAX, ZOOM_STEP = 1.0, 2.0, 0.1
 VOLUME_MAX = 10
@@ -33,6 +34,7 @@ class Preferences:
     window: tuple[_Side, _Side] | None = None  # pixels, while it is not full screen
     full_screen: bool = False
     tour_seen: bool = False
+    rabbit: Annotated[int, Meta(ge=0, lt=RABBITS)] | None = None  # the one chosen last
 
 
 def stepped(preferences: Preferences, name: str, step: int) -> Preferences:

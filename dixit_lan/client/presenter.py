@@ -19,6 +19,7 @@ from dixit_lan.client.notices import in_question
 from dixit_lan.client.overlays import OverlayModel, Overlays
 from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.preferences import stepped
+from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.start_words import return_model, start_model
 from dixit_lan.client.table_words import table_model
 from dixit_lan.client.text import t
@@ -35,6 +36,7 @@ from dixit_lan.table.status import (
     Status,
     TablePhase,
     Welcome,
+    WishRabbit,
 )
 
 _PRACTICE_BOTS = 3
@@ -54,6 +56,8 @@ class Presenter:
         self._forgetting = False
         self._busy = False  # on the way to a table: a second click asks for nothing more
         self._complaint = ""  # our own, before anything is asked of the desk
+        self.rabbits: tuple[int, ...] = ()
+        """The rabbits of the model's seats."""
 
     # -- what to show --
 
@@ -63,6 +67,7 @@ class Presenter:
         self._ui.watching = self._desk.watching()
         problem = self._complaint or clean(self._desk.problem())
         status = self._desk.status()
+        self.rabbits = () if status is None else status.rabbits
         if problem:
             self._ui.sent = False  # it was refused: the choice is open again
         if problem or status is not None:
@@ -261,8 +266,16 @@ class Presenter:
             return
         if isinstance(action, a.ToggleReady):
             self._desk.propose(SetReady(not own.ready))
+        elif isinstance(action, a.NextRabbit):
+            self._change_rabbit(status)
         elif not own.ready:
             self._desk.propose(_offer(status.lobby, action))
+
+    def _change_rabbit(self, status: Status) -> None:
+        rabbit = next_rabbit(status)
+        if rabbit is not None:
+            self._desk.prefer(replace(self._desk.preferences(), rabbit=rabbit))
+            self._desk.propose(WishRabbit(rabbit))
 
     def _look(self, action: a.LookAction) -> None:
         view = self._view()

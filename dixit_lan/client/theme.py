@@ -64,7 +64,8 @@ BUTTON_HEIGHT = 44
 BIG_BUTTON_HEIGHT = 58
 FIELD_HEIGHT = 46
 
-# Hues that stay apart for red-, green- and blue-blind eyes as far as twelve can; the mark decides.
+# Of the rabbits, by number. Hues that stay apart for red-, green- and blue-blind eyes as far as
+# twelve can; the mark decides.
 SEAT_COLOURS: tuple[Colour, ...] = (
     (226, 106, 84),
     (92, 160, 214),

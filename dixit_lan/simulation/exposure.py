@@ -48,16 +48,22 @@ _MAY_OPEN = {
 
 @dataclass
 class Exposed:
-    """Who has given what of one ciphertext, and in which kinds of entries honest seats have."""
+    """Who has given what of one ciphertext, and in which kinds of entries honest seats have.
 
+    ``members`` have the keys that it is sealed to; ``threshold`` holders make up for one of them.
+    """
+
+    members: tuple[Seat, ...] = ()
+    threshold: int = 1
     direct: set[Seat] = field(default_factory=set)
     parts: dict[Seat, set[Seat]] = field(default_factory=lambda: defaultdict(set))
     kinds: set[Kind] = field(default_factory=set)
 
-    def shares(self, threshold: int) -> set[Seat]:
-        """Seats whose share anybody can have now, directly or through so many holders."""
-        whole = {seat for seat, holders in self.parts.items() if len(holders) >= threshold}
-        return self.direct | whole
+    @property
+    def shares(self) -> set[Seat]:
+        """Seats whose share anybody can have now, directly or through enough holders."""
+        parts = self.parts.items()
+        return self.direct | {seat for seat, held in parts if len(held) >= self.threshold}
 
 
 class Exposure:
@@ -101,15 +107,15 @@ class Exposure:
         if seat is None:
             return
         said_in = {entry.kind} if entry.log in self._honest else set()
-        for point in self._inputs(seat, seat, own):
-            self.exposed[point].direct.add(seat)
-            self.exposed[point].kinds |= said_in
+        for exposed in self._inputs(seat, seat, own):
+            exposed.direct.add(seat)
+            exposed.kinds |= said_in
         for part in parts:
-            for point in self._inputs(seat, Seat(part.seat), part.shares):
-                self.exposed[point].parts[Seat(part.seat)].add(seat)
-                self.exposed[point].kinds |= said_in
+            for exposed in self._inputs(seat, Seat(part.seat), part.shares):
+                exposed.parts[Seat(part.seat)].add(seat)
+                exposed.kinds |= said_in
 
-    def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Point]:
+    def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Exposed]:
         """The ciphertexts that ``giver``'s shares in place of ``owing`` belong to."""
         group = self._playing.mind.group
         size = group.point_bytes
@@ -122,7 +128,10 @@ class Exposure:
             inputs = [group.mul(back, share) for share in found]
             known = [point for point in inputs if point in self.what]
             if known:
-                yield from known
+                for point in known:
+                    exposed = self.exposed[point]
+                    exposed.members, exposed.threshold = setting.members, setting.threshold
+                    yield exposed
                 self.strays += len(inputs) - len(known)
                 return
         self.strays += len(found)
@@ -138,19 +147,16 @@ class Exposure:
 
     def check(self) -> None:
         """Invariant 1 of the design, over every branch."""
-        world, playing = self._world, self._playing
-        count = playing.roster.count
-        settings = self._sightings.settings.values()
-        threshold = max((s.threshold for s in settings), default=count)
+        world = self._world
         for point, exposed in self.exposed.items():
             what = self.what[point]
             fits = exposed.kinds <= _MAY_OPEN[what]
             check_that(fits, world, f"shares of a {what} card in {sorted(exposed.kinds)}")
-            shares = exposed.shares(threshold)
+            shares = exposed.shares
             for owner in self._sightings.owners.get(point, ()):
                 check_that(owner not in shares, world, f"a card in seat {owner}'s hand lies open")
             if what == "pile":
-                lies_open = any(shares.issuperset(setting.members) for setting in settings)
+                lies_open = shares.issuperset(exposed.members)
                 check_that(not lies_open, world, "a dealt card lies open to everybody")
         for owners in self._sightings.owners.values():
             check_that(len(owners) == 1, world, f"one card was in the hands of seats {owners}")

@@ -22,6 +22,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import Edition
 from dixit_lan.table.starts import tries
+from dixit_lan.table.status import RABBITS
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -49,6 +50,7 @@ class Sit(msgspec.Struct, frozen=True):
     offer: Offer
     packs: tuple[HeldPack, ...]
     ready: bool
+    rabbit: int | None = None  # see ``rabbits``; None: whichever is left
 
 
 def table_key(name: str) -> str:
@@ -104,6 +106,7 @@ def read_sit(body: bytes) -> Sit | None:
         and all(0 < len(name.encode()) <= NAME_BYTES_MAX for name in names)
         and (sit.offer.seats is None or SEATS_MIN <= sit.offer.seats <= SEATS_MAX)
         and 0 <= sit.offer.revision < 2**32
+        and (sit.rabbit is None or 0 <= sit.rabbit < RABBITS)
     )
     return sit if fine else None
 

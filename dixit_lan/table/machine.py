@@ -15,7 +15,7 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table import viewing
+from dixit_lan.table import rabbits, viewing
 from dixit_lan.table.applying import Following
 from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
@@ -36,6 +36,7 @@ from dixit_lan.table.status import (
     TableIntent,
     TablePhase,
     Welcome,
+    WishRabbit,
 )
 from dixit_lan.table.watch import LOOK_SECONDS
 
@@ -122,7 +123,7 @@ class TableMachine:
 
     def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
-        if isinstance(intent, OfferRules | SetReady):
+        if isinstance(intent, OfferRules | SetReady | WishRabbit):
             self._sitting.propose(intent, self._letters.here)
         elif self.playing is None or self.council is None:
             raise LocalProtocolError("there is no game yet")
@@ -430,6 +431,11 @@ class TableMachine:
             return ()
         return self._sitting.waiting(self._letters.here, playing.roster)
 
+    def _rabbits(self, playing: Playing | None) -> tuple[int, ...]:
+        if playing is None:
+            return self._sitting.rabbits(self._letters.here)
+        return rabbits.of_game(self.store, playing.roster, playing.began, playing.start)
+
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
@@ -452,4 +458,5 @@ class TableMachine:
             seats=() if playing is None else viewing.seat_states(playing.referee, silent),
             waiting=self._waiting(playing),
             paused=playing is not None and playing.referee.paused,
+            rabbits=self._rabbits(playing),
         )

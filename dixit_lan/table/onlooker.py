@@ -11,11 +11,11 @@ from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table import viewing
+from dixit_lan.table import rabbits, viewing
 from dixit_lan.table.applying import Following
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
-from dixit_lan.table.lobby import lobby_digest, plan
+from dixit_lan.table.lobby import Plan, lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
@@ -143,13 +143,14 @@ class Onlooker:
 
     def status(self) -> Status:
         """What everybody may see."""
+        made = plan(self.store, self._letters.here, lobby_digest(self.table))
         referee = self._referee
         phase = TablePhase.LOBBY if referee is None else TablePhase.PLAYING
         evidence = () if referee is None else referee.evidence
         return Status(
             phase=TablePhase.OVER if self._over else phase,
             table=self.table,
-            lobby=self._lobby(),
+            lobby=self._lobby(made),
             words=() if referee is None else viewing.game_words(referee.board),
             view=None if referee is None else viewing.public_view(referee, over=self._over),
             awaited=None if referee is None else viewing.awaited(referee),
@@ -158,11 +159,17 @@ class Onlooker:
             note="",
             seats=() if referee is None else viewing.seat_states(referee, ()),
             paused=referee is not None and referee.paused,
+            rabbits=self._rabbits(made),
         )
 
-    def _lobby(self) -> Lobby:
+    def _rabbits(self, made: Plan | None) -> tuple[int, ...]:
+        if self._following is not None:
+            roster, began = self._following.membership.roster, self._following.roster.count
+            return rabbits.of_game(self.store, roster, began, self._following.start)
+        return () if made is None else rabbits.of_lobby(made)
+
+    def _lobby(self, made: Plan | None) -> Lobby:
         """Who sits at the table, as far as an onlooker knows."""
-        made = plan(self.store, self._letters.here, lobby_digest(self.table))
         if made is None:
             return Lobby(ODYSSEY, None, (), False)
         seats = tuple(

@@ -79,6 +79,11 @@ class Playing:
         return self.membership.roster
 
     @property
+    def began(self) -> int:
+        """How many seats the game began with."""
+        return self._base.count
+
+    @property
     def has_left(self) -> bool:
         """We have said goodbye: nothing that we write any more would count."""
         return self.start in self._store.log(self._pen.log).farewells

@@ -11,6 +11,7 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.ending import deck_size_min
+from dixit_lan.table import rabbits
 from dixit_lan.table.lobby import (
     Member,
     Offer,
@@ -23,8 +24,8 @@ from dixit_lan.table.lobby import (
 )
 from dixit_lan.table.pen import Pen
 from dixit_lan.table.starts import began_without, is_given_up, is_signed, own_start, read_ready
-from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady
-from dixit_lan.wire.limits import DECK_CARDS_MAX
+from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady, WishRabbit
+from dixit_lan.wire.limits import DECK_CARDS_MAX, STRANGE_LOG_BYTES_MAX
 
 TWICE = "this sitting was gone on with twice, as from a copied folder: leave, and sit down anew"
 
@@ -76,18 +77,28 @@ class Sitting:
         return Plan((), self._sit.offer, frozenset(), None) if made is None else made
 
     def propose(self, intent: LobbyIntent, here: Collection[LogId]) -> None:
-        """Offer rules, or be ready or not. Raises LocalProtocolError once the game is starting."""
+        """Offer rules, be ready or not, wish for a rabbit.
+
+        Raises LocalProtocolError once the game is starting.
+        """
         if self.started is not None:
             raise LocalProtocolError("the game is starting")
         match intent:
             case SetReady(ready):
                 self._confirmed = ready
                 self._say(msgspec.structs.replace(self._sit, ready=ready))
+            case WishRabbit(rabbit) if self._may_play_about:
+                self._say(msgspec.structs.replace(self._sit, rabbit=rabbit))
             case OfferRules(edition, seats):
                 edition.check()
                 old = self.plan(here).offer
                 offer = Offer(old.revision + 1, edition, seats, old.packs)
                 self._say(msgspec.structs.replace(self._sit, offer=offer, ready=False))
+
+    @property
+    def _may_play_about(self) -> bool:
+        """Others take up so much of a lobby's log and no more: half of that is for what matters."""
+        return self._store.log(self._pen.log).bytes < STRANGE_LOG_BYTES_MAX // 2
 
     def _say(self, sit: Sit) -> None:
         if sit != self._sit:
@@ -162,6 +173,10 @@ class Sitting:
         seats = tuple(self._seat(member, made) for member in made.members)
         self._shown = Lobby(made.offer.edition, made.offer.seats, seats, self.frozen)
         return self._shown
+
+    def rabbits(self, here: Collection[LogId]) -> tuple[int, ...]:
+        """The members' rabbits, as ``status`` orders them."""
+        return rabbits.of_lobby(self.plan(here))
 
     def _seat(self, member: Member, made: Plan) -> LobbySeat:
         theirs = {pack.hash: pack.name for pack in member.sit.packs}

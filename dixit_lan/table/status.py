@@ -7,6 +7,10 @@ from dixit_lan.dealing import bodies
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.view import SeatView
+from dixit_lan.wire.limits import SEATS_MAX
+
+RABBITS = SEATS_MAX
+"""So many rabbits there are: one for every seat that a table can have."""
 
 MISSED, LEFT = bodies.NO_KEY, bodies.LEFT
 """Why a seat is away: it was not there when keys were made; it said goodbye."""
@@ -97,6 +101,7 @@ class Status:
     seats: tuple[SeatState, ...] = ()  # in seat order, once the roster is frozen
     waiting: tuple[LobbySeat, ...] = ()  # latecomers who would like to join
     paused: bool = False  # too few are here: wait, or adjourn
+    rabbits: tuple[int, ...] = ()  # by seat; before the game as ``lobby.seats`` are ordered
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +117,13 @@ class SetReady:
     """Lobby: I am ready to start, or not any more."""
 
     ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WishRabbit:
+    """Lobby: I would like this rabbit."""
+
+    rabbit: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,5 +146,5 @@ class Leave:
     """A game: say goodbye. The others play on without waiting; there is no way back."""
 
 
-LobbyIntent = OfferRules | SetReady
+LobbyIntent = OfferRules | SetReady | WishRabbit
 TableIntent = LobbyIntent | PlayOn | Welcome | Leave

@@ -8,7 +8,7 @@ from scripts.vectors.samples import WITNESS, Sample, facts
 
 def cut_for_twins() -> Sample:
     """The storyteller forks after the clue; the others decide where his log ends, and play on."""
-    table = Table(4, 24, ODYSSEY.with_target(1), "cut")
+    table = Table(4, 24, ODYSSEY.with_target(1), "cut 2")
     room = Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
     return Sample(
         "cheat-cut-for-twins.record",

@@ -10,6 +10,7 @@ from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.playing import Playing
+from dixit_lan.table.rabbits import shared_out
 from dixit_lan.table.referee import OpenStep
 from dixit_lan.table.step import ABSENT, GONE, OFFENCE, digest_resumed
 from dixit_lan.wire.canonical import encode
@@ -61,7 +62,25 @@ def seating() -> Vector:
         "seed_parts": hexes(parts),
         "seed": seed.hex(),
         "orders": list(_orders(seed, len(roster.seats), room.table.cards)),
+        "rabbits": list(_rabbits()),
     }
+
+
+_WISHES: tuple[tuple[tuple[int | None, ...], int], ...] = (
+    ((None, None, None), 3),
+    ((5, None, None, 5), 4),
+    ((1, None, 0, None), 4),
+    ((None, None, 0, None), 2),
+    ((None, 4, 4, 9, 9, None), 3),
+    ((11, 11, None, 11, 2, 2, None, 0, 0, None, 7, None), 9),
+)
+"""Wishes by seat, and how many seats the game began with."""
+
+
+def _rabbits() -> Iterator[Vector]:
+    for wishes, began in _WISHES:
+        rabbits = list(shared_out(wishes, began))
+        yield {"wishes": list(wishes), "began": began, "rabbits": rabbits}
 
 
 def _part(room: Room, seat: Seat) -> bytes:

@@ -37,6 +37,7 @@ from dixit_lan.wire.canonical import encode
 
 NAMES = ("Ana", "Bảo", "Chi", "Dov", "Ewa", "Finn", "Gül", "Hana", "Ivo", "Joy", "Kaï", "Lê")
 CLUES = ("a long way home", "mưa tháng sáu", None, "who is there?", "l'heure bleue")
+_WISHES = {1: 7, 2: 7}  # rabbits that they ask for
 CALLS_MAX = 200_000
 SECONDS_MAX = 120.0
 THINK_SECONDS = 2.0
@@ -198,6 +199,8 @@ class Room:
         kind = _machine_type(self._known, None if who else table.lies)
         seats = None if table.late else table.players
         offer = Offer(0, table.edition, seats, (table.pack,))
+        packs = (HeldPack(table.pack, "made up"),)
+        rabbit = _WISHES.get(who)
         return kind(
             Writer(
                 self.identities[who],
@@ -205,7 +208,7 @@ class Room:
                 GameSecret(table.secret("secret", who)),
             ),
             table="Vectors",
-            sit=Sit(NAMES[who], table.group, offer, (HeldPack(table.pack, "made up"),), True),
+            sit=Sit(NAMES[who], table.group, offer, packs, True, rabbit),
             decks={table.pack: table.deck},
             patience=3.0,
             journal=tuple(self.arrived[who]),

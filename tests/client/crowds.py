@@ -13,7 +13,7 @@ from dixit_lan.ids import Seat
 from dixit_lan.net.doctor import Cause
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.status import Presence
+from dixit_lan.table.status import RABBITS, Presence
 from tests.client.fake_desk import INVITATION, FakeDesk
 from tests.client.screens import StillDesk, desk_at, looked_on
 
@@ -150,6 +150,10 @@ def _lobby(seats: int) -> Iterator[Moment]:
     yield Moment("lobby, alone", alone)
     for sheet in SHEETS:
         yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
+    if seats == RABBITS:
+        nearly = FakeDesk(seats - 1, _edition(seats))
+        nearly.open_table("Linh", "The blue table", nearly.edition, None)
+        yield Moment("lobby, one rabbit left", nearly)
     back = lobby()
     back.comes_back = True
     yield Moment("back to the seat", back)

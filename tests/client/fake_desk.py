@@ -15,6 +15,7 @@ from dixit_lan.rules.ending import can_refill
 from dixit_lan.rules.game import Game, new_game, view_of
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.rabbits import shared_out
 from dixit_lan.table.status import (
     Awaited,
     Lobby,
@@ -28,6 +29,7 @@ from dixit_lan.table.status import (
     TableIntent,
     TablePhase,
     Welcome,
+    WishRabbit,
 )
 
 NAMES = (
@@ -81,6 +83,7 @@ class FakeDesk:
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
         self.paused = False
         self.looks_on = False  # a window that only shows a table
+        self.wishes: dict[int, int | None] = {}  # by seat: the rabbit that somebody asked for
 
     # -- the desk --
 
@@ -189,6 +192,8 @@ class FakeDesk:
                 assert self.lobby is not None
                 own = replace(self.lobby.seats[0], ready=ready)
                 self.lobby = replace(self.lobby, seats=(own, *self.lobby.seats[1:]))
+            case WishRabbit(rabbit):
+                self.wishes[0] = rabbit
             case PlayOn() | Welcome():
                 pass  # the others have not agreed yet
             case _:
@@ -217,7 +222,13 @@ class FakeDesk:
             note="",
             seats=self._seats_now() if view is not None else (),
             paused=self.paused,
+            rabbits=self.rabbits(),
         )
+
+    def rabbits(self) -> tuple[int, ...]:
+        """By seat; strangers in the lobby have none."""
+        wishes = [self.wishes.get(n) for n in range(self._seats)]
+        return shared_out(wishes, self._seats)
 
     def _seats_now(self) -> tuple[SeatState, ...]:
         here = (Presence.HERE, 0, "")
@@ -262,6 +273,7 @@ class FakeDesk:
 
     def _sit(self, edition: Edition) -> None:
         names = self._names
+        self.wishes[0] = self.liked.rabbit
         seats = tuple(
             LobbySeat(PlayerKey(bytes([n]) * 32), name, n == 0, True, n > 1, True, (), False)
             for n, name in enumerate(names)

@@ -7,10 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dixit_lan.client.art import SEATS, TRACK_HEIGHT, TRACK_STONES, Art
+from dixit_lan.client.art import TRACK_HEIGHT, TRACK_STONES, Art
 from dixit_lan.client.widgets.track import Path as StonePath
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
+from dixit_lan.table.status import RABBITS
 
 SIDE = 32
 WHOLE = pygame.Rect(0, 0, 2 * SIDE, 2 * SIDE)
@@ -67,7 +68,7 @@ def _grey(picture: pygame.Surface) -> list[int]:
 def test_seats_differ_without_colour(kind: str, area: pygame.Rect) -> None:
     """By what is painted, evened out: a lighter copy of the same rabbit would not do."""
     art = Art()
-    drawn = [getattr(art, kind)(seat, 2 * SIDE).subsurface(area) for seat in range(SEATS)]
+    drawn = [getattr(art, kind)(seat, 2 * SIDE).subsurface(area) for seat in range(RABBITS)]
     pictures = [_evened(_grey(picture)) for picture in drawn]
     for (one, first), (other, second) in combinations(enumerate(pictures), 2):
         same = sum(a * b for a, b in zip(first, second, strict=True))

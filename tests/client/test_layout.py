@@ -19,7 +19,7 @@ from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.said import Owner, Token
-from dixit_lan.client.widgets.scenery import Poster
+from dixit_lan.client.widgets.scenery import Cloth, Poster
 from dixit_lan.client.window import open_window
 from tests.client.screens import screens
 from tests.client.test_theme import CONTRAST_MIN, brightest_felt, contrast
@@ -85,7 +85,7 @@ def _faults(layer: tuple[Widget, ...], kit) -> list[str]:
     faults += [f"{w.id} is too small" for w in layer if w.live and min(w.rect.size) < least]
     labels = [w for w in layer if isinstance(w, Label) and w.is_cut(kit)]
     faults += [f"{w.id} is cut: {w.text}" for w in labels if not _of_people(w)]
-    solid = [w for w in layer if not isinstance(w, Plate)]
+    solid = [w for w in layer if not isinstance(w, Plate | Cloth)]
     solid = [w for w in solid if not (isinstance(w, Label) and not w.text)]
     for one, other in combinations(solid, 2):
         if one.rect.colliderect(other.rect) and not _may_touch(one, other):

@@ -67,6 +67,10 @@ def _is_round(value: Any) -> bool:
     return is_uint(value) and value < 1 << 32
 
 
+def _is_rabbit(value: Any) -> bool:
+    return is_uint(value) and value < 12
+
+
 _ballot = tuple_of(_is_round, is_uint)
 _joiner = maybe(_roster_seat)
 _target = record_of(change=is_text, seat=is_uint, fork=is_uint, joiner=_joiner)
@@ -82,6 +86,7 @@ BODIES: dict[str, Check] = {
         offer=_offer,
         packs=array_of(record_of(hash=is_bin, name=is_text)),
         ready=is_bool,
+        rabbit=maybe(_is_rabbit),
     ),
     "ready": record_of(number=is_uint, roster=maybe(_roster)),
     "seat_commit": record_of(commitment=is_bin, transport=is_bin, transport_proof=is_bin),

@@ -202,4 +202,4 @@ def test_the_shares_of_a_deal_are_read_right(game: Trial) -> None:
     kinds = {kind for exposed in exposure.exposed.values() for kind in exposed.kinds}
     assert kinds >= {Kind.DEAL, Kind.SHOW, Kind.OWNERS}
     dealt = [e for p, e in exposure.exposed.items() if exposure.what[p] == "pile"]
-    assert {len(exposed.shares(3)) for exposed in dealt} == {3}
+    assert {len(exposed.shares) for exposed in dealt} == {3}

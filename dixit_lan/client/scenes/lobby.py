@@ -36,9 +36,11 @@ from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
+from dixit_lan.client.widgets.rabbit import RabbitButton
 
 _WIDEST, _HIGHEST = 1240, 740  # design pixels
 _ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
+_HINT = "lobby.rabbit.hint"
 _PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
 
@@ -72,13 +74,16 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     keys: dict[str, Message] = {"m": a.Mute()}
     if model.invitation:
         keys["c"] = a.OpenOverlay("invitation")
+    if any(row.chooses for row in model.rows):
+        keys["r"] = a.NextRabbit()
     return Page(tuple(widgets), home="lobby.ready", shortcuts=keys)
 
 
 def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     area = inside(kit, plate)
-    heading = line(kit, "lobby.seats", area, t("lobby.seats"), theme.SUBHEAD, theme.INK)
-    rest = below(area, heading.rect, kit.px(8))
+    head, rest = cut_top(area, kit.line_height(theme.SUBHEAD), kit.px(8))
+    title, beside = cut_left(head, kit.width(t("lobby.seats"), theme.SUBHEAD), kit.px(theme.GAP))
+    heading = line(kit, "lobby.seats", title, t("lobby.seats"), theme.SUBHEAD, theme.INK)
     shown = model.rows
     widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
     if model.trouble:
@@ -89,7 +94,27 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
         widgets.extend(_seat(kit, number, row, rect))
+    if any(row.chooses for row in shown) and not any(w.id == _HINT for w in widgets):
+        widgets.extend(_hint(kit, beside, "right"))
     return widgets
+
+
+def _hint(kit: Kit, spot: Rect, align: str = "left") -> list[Widget]:
+    """What a click on the own rabbit does, if that fits into ``spot``."""
+    text = t("lobby.rabbit")
+    if kit.width(text, theme.SMALL) > spot.width:
+        return []
+    return [
+        Label(
+            id=_HINT,
+            rect=spot,
+            text=text,
+            face=theme.SMALL,
+            colour=theme.INK_SOFT,
+            align=align,
+            middle=True,
+        )
+    ]
 
 
 def _alone(kit: Kit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
@@ -105,14 +130,21 @@ def _alone(kit: Kit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
 def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
     side = min(rect.height - kit.px(4), kit.px(66))
     icon = Rect(rect.x, rect.y + (rect.height - side) // 2, side, side)
-    text_left = icon.right + kit.px(14)
-    name, state = columns(
-        Rect(text_left, rect.y, rect.right - text_left, rect.height), (0.5, 0.5), kit.px(8)
-    )
+    _, words = cut_left(rect, side, kit.px(14))
     line_height = kit.line_height(theme.STRONG)
+    widgets: list[Widget] = []
+    if row.chooses:
+        high = line_height + kit.line_height(theme.SMALL)
+        first, second = cut_top(centred(words, words.width, high), line_height)
+        hint = _hint(kit, second) if high <= rect.height else []
+        widgets, words = [_own_rabbit(row, icon), *hint], first if hint else words
+    elif row.seat >= 0:
+        widgets = [Icon(id=f"lobby.icon.{number}", rect=icon, seat=row.seat, faded=row.trouble)]
+    name, state = columns(words, (0.5, 0.5), kit.px(8))
     name = Rect(name.x, name.centery - line_height // 2, name.width, line_height)
     tone = theme.BRICK_DEEP if row.trouble else theme.SAGE_DEEP if row.good else theme.INK_SOFT
-    widgets: list[Widget] = [
+    return [
+        *widgets,
         Label(
             id=f"lobby.name.{number}",
             rect=name,
@@ -133,9 +165,12 @@ def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
             cuts=True,
         ),
     ]
-    if row.seat >= 0:
-        widgets.append(Icon(id=f"lobby.icon.{number}", rect=icon, seat=row.seat, faded=row.trouble))
-    return widgets
+
+
+def _own_rabbit(row: LobbyRow, rect: Rect) -> Widget:
+    return RabbitButton(
+        id="lobby.rabbit", rect=rect, seat=row.seat, faded=row.trouble, action=a.NextRabbit()
+    )
 
 
 def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:

@@ -9,13 +9,14 @@ import pytest
 
 from dixit_lan.app.desk import LiveDesk
 from dixit_lan.app.folders import Folders
+from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.languages import LANGUAGES
 from dixit_lan.client.preferences import Preferences, stepped
 from dixit_lan.packs.pack import standard_pack
 
-LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, (1500, 900), True, True)
+LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, (1500, 900), True, True, 11)
 
 
 def test_everything_is_remembered(tmp_path: Path) -> None:
@@ -68,6 +69,10 @@ def test_bytes_that_are_no_text_are_a_fresh_start(tmp_path: Path) -> None:
         ("player", 7),
         ("player", "x" * 10_000),
         ("language", None),
+        ("rabbit", 12),
+        ("rabbit", -1),
+        ("rabbit", True),
+        ("rabbit", "white"),
     ],
 )
 def test_one_damaged_setting_does_not_take_the_others_along(
@@ -106,6 +111,19 @@ def test_every_language_comes_round() -> None:
         seen.add(liked.language)
     assert seen == {code for code, _ in LANGUAGES} and liked == Preferences()
     assert stepped(replace(liked, language="tlh"), "language", 1).language == LANGUAGES[1][0]
+
+
+@pytest.mark.parametrize("rabbit", [None, 7])
+def test_the_rabbit_is_asked_for_at_the_next_table(tmp_path: Path, rabbit: int | None) -> None:
+    for folder in ("identities", "sittings"):
+        (tmp_path / folder).mkdir()
+    desk = open_desk(tmp_path)
+    desk.prefer(replace(desk.preferences(), rabbit=rabbit))
+    at = Invitation("Kitchen", "robin-lamp-seven")
+    session = desk._new_session("Linh", at, Options(mdns=False), None)
+    assert session.machine.status().rabbits == (rabbit or 0,)
+    session._shelf.close(finished=True)
+    desk.close()
 
 
 def open_desk(folder: Path) -> LiveDesk:

@@ -138,7 +138,7 @@ def test_a_minority_decides_nothing() -> None:
 def test_too_few_have_adjourned() -> None:
     """No result: it says who is not there, since when; nobody has won."""
     room = Room(3, "toy", ODYSSEY.with_target(9), 2)
-    room.run([Event(55, 0)])
+    room.run([Event(62, 0)])
     for key in sorted(room.up):
         room.do(key, room.game.machines[key].tick(room.now + 1))
     report = _check(room.game, 1)

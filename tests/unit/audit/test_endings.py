@@ -15,8 +15,8 @@ from tests.unit.audit.games import Game, honest_game, record_of
 
 def _before_results(game: Game) -> list[Entry]:
     entries = game.seat_entries(0)
-    end = next(i for i, entry in enumerate(entries) if entry.kind is Kind.RESULT)
-    return entries[:end]
+    ends = {entry.log: entry.seq for entry in entries if entry.kind is Kind.RESULT}
+    return [entry for entry in entries if entry.seq < ends[entry.log]]
 
 
 def _signed(game: Game, number: int, *, falsely: bool) -> Entry:
