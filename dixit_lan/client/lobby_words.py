@@ -131,8 +131,7 @@ def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
         here = state.presence is Presence.HERE
         name = short(state.name)
         words = t("lobby.here") if here else absent_words(state)[-1]
-        title = t("lobby.you", name=name) if number == own else name
-        rows.append(LobbyRow(number, title, words, good=here, trouble=not here))
+        rows.append(LobbyRow(number, name, words, here, not here, is_self=number == own))
     return tuple(rows)
 
 
@@ -157,13 +156,13 @@ def _rows_here(lobby: Lobby) -> tuple[LobbyRow, ...]:
 
 def _row(number: int, seat: LobbySeat) -> LobbyRow:
     trouble = _trouble(seat)
-    name = short(seat.name)
     return LobbyRow(
         seat=number,
-        name=t("lobby.you", name=name) if seat.is_self else name,
+        name=short(seat.name),
         state=trouble or t("lobby.ready" if seat.ready else "lobby.waiting"),
         good=seat.ready and not trouble,
         trouble=bool(trouble),
+        is_self=seat.is_self,
     )
 
 

@@ -59,6 +59,7 @@ class LobbyRow:
     state: str
     good: bool  # ready and able to play
     trouble: bool
+    is_self: bool = False
     chooses: bool = False  # a rabbit: it is our own row
 
 

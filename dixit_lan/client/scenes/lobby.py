@@ -148,7 +148,7 @@ def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
         Label(
             id=f"lobby.name.{number}",
             rect=name,
-            text=row.name,
+            text=_named(kit, row, name.width),
             face=theme.STRONG if row.seat >= 0 else theme.BODY,
             colour=theme.INK if row.seat >= 0 else theme.INK_FAINT,
             middle=True,
@@ -165,6 +165,14 @@ def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
             cuts=True,
         ),
     ]
+
+
+def _named(kit: Kit, row: LobbyRow, width: int) -> str:
+    """The name; of our own, however long, that it is ours."""
+    if not row.is_self:
+        return row.name
+    room = width - kit.width(t("lobby.you", name=""), theme.STRONG)
+    return t("lobby.you", name=kit.cut(row.name, theme.STRONG, room))
 
 
 def _own_rabbit(row: LobbyRow, rect: Rect) -> Widget:
