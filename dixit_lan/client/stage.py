@@ -49,6 +49,8 @@ class Stage:
         self._submit: tuple[str, int] | None = None
         self._ring = False  # focus shows once the keyboard is used
         self._blink = 0
+        self._keys_down: set[int] = set()
+        self._repeats = False  # the key of the event that is handled now
         pygame.key.stop_text_input()
 
     # -- pages --
@@ -117,6 +119,7 @@ class Stage:
 
     def handle(self, event: pygame.event.Event, now: int) -> list[Message]:
         """Messages that follow from one event."""
+        self._note_key(event)
         handler = {
             pygame.MOUSEMOTION: self._on_motion,
             pygame.MOUSEBUTTONDOWN: self._on_down,
@@ -236,6 +239,14 @@ class Stage:
             self._toggle_zoom()
         return self._use(name)
 
+    def _note_key(self, event: pygame.event.Event) -> None:
+        """A key that is held repeats itself: that moves and edits, and does nothing else."""
+        if event.type == pygame.KEYUP:
+            self._keys_down.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            self._repeats = event.key in self._keys_down
+            self._keys_down.add(event.key)
+
     def _on_key(self, event: pygame.event.Event, now: int) -> list[Message]:
         field = self._focused_field()
         if field is not None:
@@ -252,11 +263,11 @@ class Stage:
         elif key == "z":
             self._toggle_zoom()
         elif key in ("return", "enter", "keypad enter", "space") and self.focus:
-            return self._use_by_key(self.focus)
+            return [] if self._repeats else self._use_by_key(self.focus)
         elif key == "escape" and self._zoomed:
             self._zoomed, self._held = "", False
         elif plain and key in self.page.shortcuts:
-            return [self.page.shortcuts[key]]
+            return [] if self._repeats else [self.page.shortcuts[key]]
         return []
 
     def _key_in_field(self, field: Field, event: pygame.event.Event) -> list[Message]:

@@ -7,6 +7,7 @@ from dixit_lan.client import theme
 from dixit_lan.client.desk import TableListing
 from dixit_lan.client.editor import Editor
 from dixit_lan.client.widgets.field import Field
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import FRAME_MS, Pilot
@@ -205,3 +206,32 @@ def test_a_pointer_that_is_dragged_selects_and_two_clicks_take_all() -> None:
     assert editor.selected == ""
     pilot.click(field.id)
     assert editor.selected == "umbrella"
+
+
+def test_a_key_that_is_held_does_a_thing_once() -> None:
+    """Else it would write an entry into the lobby's log at every repetition."""
+    desk = FakeDesk(4, ODYSSEY)
+    desk.practice("Linh", 3)
+    pilot = Pilot(desk)
+
+    def hold(key: int) -> None:
+        for _ in range(5):
+            values = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, values))
+            pilot.frames(1)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+        pilot.frames(1)
+
+    for _ in range(2):
+        said = len(desk.proposals)
+        hold(pygame.K_r)
+        assert len(desk.proposals) == said + 1
+    seen = []
+    while pilot.stage.focus not in seen:
+        seen.append(pilot.stage.focus)
+        hold(pygame.K_TAB)
+    assert len(seen) > 2, "the focus moves on while Tab is held"
+    pilot.stage._set_focus("lobby.ready")
+    said = len(desk.proposals)
+    hold(pygame.K_RETURN)
+    assert len(desk.proposals) == said + 1
