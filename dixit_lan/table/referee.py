@@ -10,16 +10,16 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
 
-from dixit_lan.dealing.bodies import AWAY, BODIES, CUT, LEFT, NO_KEY, Departure
-from dixit_lan.dealing.roster import Roster, majority_of, threshold_of
+from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, Digest, Seat
-from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import GAME_KINDS
 from dixit_lan.logs.store import LogStore
+from dixit_lan.table.absence import Absence
 from dixit_lan.table.board import Board
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.rulebook import Rulebook
@@ -102,15 +102,14 @@ class Referee:
         self.open: OpenStep | None = None
         self.past: dict[Digest, OpenStep] = {}
         self.index = 0
-        self._store, self._verdicts, self._decrees = store, verdicts, decrees
+        self._store, self._verdicts = store, verdicts
         self._label, self._on_notice = membership.label, on_notice
         self._rulebook = Rulebook(roster, self.roster, cards)
         self._rules = self._rulebook.play()
         self._unchecked: dict[Key, tuple[OpenStep, Seat]] = {}
-        self._backed: dict[Seat, int] = {}
-        self._seen = self._read = 0
-        self._base = roster
-        self._waiting: list[Seat] = []  # who needs a key, until a round begins with all key holders
+        self._absence = Absence(roster, decrees, self._rulebook)
+        self._start = start
+        self._seen = 0  # the highest label of an entry that counted
         self._newcomers: tuple[Seat, ...] = ()
         self._ask: Ask | None = next(self._rules)
 
@@ -153,8 +152,7 @@ class Referee:
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        gone = {*self.board.away, *self.board.out}
-        return tuple(Seat(s) for s in range(self.board.count) if Seat(s) not in gone)
+        return self._absence.present
 
     @property
     def checking(self) -> bool:
@@ -196,20 +194,17 @@ class Referee:
                 self.open = OpenStep(step, self.index, self.digest)
                 self._look_at_open_step()
             case RoundStart():
-                if self._seen > len(self._decrees):
+                if not self._absence.knows(self._seen):
                     return False
-                self._read_decrees(self._seen)
-                self._admit()
+                self._newcomers = self._absence.start_round(self._seen)
                 self._ask = Present()
             case Present():
-                if not self._enough():
+                if not self._wake():
                     return False
-                gone = [*self.board.away.values(), *self.board.out.values()]
-                gone.sort(key=lambda departure: departure.seat)
                 newcomers, self._newcomers = self._newcomers, ()
-                self._send(Attendance(self.present, tuple(gone), newcomers))
+                self._send(Attendance(self.present, self._absence.gone, newcomers))
             case NotAdmitted(seats):
-                self._refuse(seats)
+                self._absence.refuse(seats)
                 self._send(None)
             case Offended(blame):
                 self._expel(blame, None)
@@ -217,6 +212,17 @@ class Referee:
             case notice if notice is not None:
                 self._on_notice(notice)
                 self._send(None)
+        return True
+
+    def _wake(self) -> bool:
+        """Too few at the table: read decrees one at a time until somebody is back (rule 13)."""
+        self.paused = not self._absence.is_enough
+        while self.paused:
+            decree = self._absence.wake()
+            if decree is None:
+                return False
+            self.digest = digest_resumed(self.digest, decree)
+            self.paused = not self._absence.is_enough
         return True
 
     def _send(self, answer: Reply | Attendance | None) -> None:
@@ -232,10 +238,8 @@ class Referee:
         offenders = frozenset(now.offenders)
         reply = Reply(place, now.bodies, now.values, heads, offenders, after)
         for seat in now.step.seats:
-            if now.marks[seat] == GONE:
-                self.board.away[seat] = Departure(seat, now.step.round, LEFT)
-            elif now.marks[seat] == ABSENT:
-                self._miss(seat, now.step.round)
+            if now.marks[seat] in (ABSENT, GONE):
+                self._absence.miss(seat, said_goodbye=now.marks[seat] == GONE)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
                 self._seen = max(self._seen, self._label(log, now.entries[seat].seq))
@@ -243,14 +247,6 @@ class Referee:
         self.index += 1
         self.digest, self.open = after, None
         self._send(reply)
-
-    def _miss(self, seat: Seat, round_number: int) -> None:
-        """This seat is absent from here on; for good, if a decree says that it cheated."""
-        cut = self._cut(seat)
-        if cut is not None and cut.change is Change.CUT:
-            self.board.out[seat] = Departure(seat, round_number, CUT)
-        else:
-            self.board.away[seat] = Departure(seat, round_number, AWAY)
 
     # -- entries -------------------------------------------------------------------------------------
 
@@ -287,7 +283,7 @@ class Referee:
     def _need(self, now: OpenStep, seat: Seat) -> Entry | _Need:
         """The entry of ``seat`` that counts under this digest (rules 3, 7 and 11)."""
         log = self._store.log(self.roster.seats[seat].log)
-        cut = self._cut(seat)
+        cut = self._absence.cut(seat)
         top = NO_LIMIT
         if cut is not None:
             held = log.height >= cut.height and (
@@ -296,7 +292,7 @@ class Referee:
             if not held:
                 return _Need.WAIT  # first the whole prefix that counts
             top = cut.height
-        left = log.farewells.get(self._base.start)
+        left = log.farewells.get(self._start)
         said_goodbye = left is not None and left < top
         if left is not None:
             top = min(top, left)
@@ -338,9 +334,7 @@ class Referee:
         seat = blame.seat
         if seat in self.board.out:
             return
-        round_number = self._rulebook.table.round
-        self.board.away.pop(seat, None)
-        self.board.out[seat] = Departure(seat, round_number, blame.offence.value)
+        self._absence.expel(seat, blame.offence.value)
         log_id = self.roster.seats[seat].log
         found = [] if entry is None else [entry]
         if entry is None or entry.log != log_id:
@@ -372,80 +366,3 @@ class Referee:
         for seat in self.roster.seats:
             for entry in self._store.log(seat.log).game_entries(self.digest):
                 self.look_for_trespass(entry)
-
-    # -- decrees -------------------------------------------------------------------------------------
-
-    def _cut(self, seat: Seat) -> Value | None:
-        """The decree in force that ends this seat's log; None where none does (rule 11)."""
-        after = self._backed.get(seat, -1)
-        for number, value in enumerate(self._decrees):
-            ends = value.change in (Change.AWAY, Change.CUT) and value.seat == seat
-            if ends and number > after:
-                return value
-        return None
-
-    def _read_decrees(self, upto: int) -> None:
-        """Let decrees act that bring somebody back, or put out who is away already (rule 12)."""
-        board = self.board
-        while self._read < upto:
-            value = self._decrees[self._read]
-            seat = Seat(value.seat)
-            if value.change is Change.BACK and seat not in board.out:
-                self._backed[seat] = self._read
-                if self._has_key(seat):
-                    board.away.pop(seat, None)
-                elif seat not in self._waiting:  # she missed the seating: she needs a key
-                    self._waiting.append(seat)
-            elif value.change is Change.JOIN:
-                self._waiting.append(seat)
-            elif value.change is Change.CUT and seat in board.away:
-                board.out[seat] = Departure(seat, board.away.pop(seat).round, CUT)
-                self._waiting = [other for other in self._waiting if other != seat]
-            self._read += 1
-
-    def _admit(self) -> None:
-        """Whoever may join takes part from this round on, if everybody who has a key is here."""
-        if self._waiting and self._can_renew_keys():
-            self._newcomers = tuple(self._waiting)
-            self._waiting = []
-            for seat in self._newcomers:
-                self.board.away.pop(seat, None)
-                self.board.count = max(self.board.count, seat + 1)
-
-    def _can_renew_keys(self) -> bool:
-        """Nobody with a key may come back later, and enough are here to stand in for the gone."""
-        if not self.has_keys:
-            return False
-        members = self.setting.members
-        here = [seat for seat in members if seat in self.present]
-        gone = [seat for seat in members if self.board.is_gone(seat)]
-        return len(here) + len(gone) == len(members) and len(here) >= self.setting.threshold
-
-    def _refuse(self, newcomers: tuple[Seat, ...]) -> None:
-        """There were no keys with these. Who fell away then may come back; the others try again."""
-        for seat in newcomers:
-            if seat not in self.board.away and seat not in self.board.out:
-                self.board.away[seat] = Departure(seat, self._rulebook.table.round, NO_KEY)
-                self._waiting.append(seat)
-
-    @property
-    def _minimum(self) -> int:
-        """Seats without which the table waits: three, a majority, and the holders of key shares."""
-        count = self.board.count
-        return max(3, majority_of(count), threshold_of(self._base.edition, count))
-
-    def _has_key(self, seat: Seat) -> bool:
-        members = self._rulebook.table.members
-        return members is None or seat in members
-
-    def _enough(self) -> bool:
-        """Too few at the table: read decrees one at a time until somebody is back (rule 13)."""
-        while len(self.present) < self._minimum:
-            self.paused = True
-            if self._read >= len(self._decrees):
-                return False
-            number = self._read
-            self._read_decrees(number + 1)
-            self.digest = digest_resumed(self.digest, number)
-        self.paused = False
-        return True
