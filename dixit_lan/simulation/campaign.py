@@ -26,6 +26,7 @@ class Plan:
     group: str
     target: int
     edition: str
+    watched: bool = True  # by whoever the seed sends
 
     @property
     def command(self) -> str:
@@ -34,6 +35,7 @@ class Plan:
         return (
             f"dixit-lan simulate --faults --players {self.players} --seed {campaign} "
             f"--only {number} --group {self.group} --target {self.target} --edition {self.edition}"
+            + ("" if self.watched else " --unwatched")
         )
 
 
@@ -49,7 +51,12 @@ def play(plan: Plan) -> OrdealReport | Failure:
     """Play one game; whatever goes wrong becomes a value, so that the campaign goes on."""
     try:
         ordeal = draw_ordeal(
-            plan.seed, plan.players, group=plan.group, target=plan.target, edition=plan.edition
+            plan.seed,
+            plan.players,
+            group=plan.group,
+            target=plan.target,
+            edition=plan.edition,
+            watched=plan.watched,
         )
         return run_ordeal(ordeal)
     except InternalError as error:
@@ -71,6 +78,7 @@ def plans(args: Namespace) -> list[Plan]:
             args.group,
             args.target or TARGET,
             args.edition,
+            not args.unwatched,
         )
         for number in numbers
         if counts

@@ -13,14 +13,18 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
-from dixit_lan.simulation import inquest
+from dixit_lan.simulation import inquest, onlooker_inquest
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
-from dixit_lan.simulation.checkers import all_checkers
+from dixit_lan.simulation.checkers import Agreement, all_checkers
 from dixit_lan.simulation.faults import Faults, Storm, draw_faults, spare_seats
+from dixit_lan.simulation.gallery import Gallery
+from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.rough import Host, RoughWorld
+from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
+from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sightings import Sightings
+from dixit_lan.simulation.visits import Visit, draw_visits
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.playing import Playing
@@ -43,6 +47,7 @@ class Ordeal:
     edition: Edition | None = None
     cheat: Cheat | None = None
     faults: Faults | None = None
+    visits: tuple[Visit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,8 @@ class OrdealReport:
     cheat: str
     cheat_acted: bool
     named: bool
+    onlookers: int
+    tricks: tuple[str, ...]  # of the hostile ones among them
     tally: dict[str, int]
     trace: str
     simulated: float
@@ -67,9 +74,17 @@ class OrdealReport:
 
 
 def draw_ordeal(
-    seed: str, players: int, *, group: str = "toy", target: int = 4, edition: str = "odyssey"
+    seed: str,
+    players: int,
+    *,
+    group: str = "toy",
+    target: int = 4,
+    edition: str = "odyssey",
+    watched: bool = True,
 ) -> Ordeal:
-    """A table, its rules, its faults and perhaps its cheat, all from the seed."""
+    """A table, its rules, its faults, perhaps its cheat and, unless it is not to be ``watched``,
+    perhaps its onlookers, all from the seed.
+    """
     chance = Random(f"{seed}/ordeal")
     fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
     cheat = chance.choice(fit) if chance.random() < 0.4 else None
@@ -81,7 +96,8 @@ def draw_ordeal(
     spare = spare_seats(players, all_needed=rules.recovery is Recovery.NONE)
     liars = 0 if cheat is None else 1 + (cheat.accomplice is not None)
     faults = draw_faults(seed, players, max(0, spare - liars), liars=liars)
-    return Ordeal(seed, players, group, target, rules, cheat, faults)
+    visits = draw_visits(seed, players, faults) if watched else ()
+    return Ordeal(seed, players, group, target, rules, cheat, faults, visits)
 
 
 def run_ordeal(ordeal: Ordeal) -> OrdealReport:
@@ -89,13 +105,7 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
     began = perf_counter()
     trial = Trial(ordeal)
     outcome = trial.run()
-    inquest.hold(
-        trial.world,
-        trial.survivors,
-        trial.acts,
-        trial.sightings,
-        complete=outcome in ("ended", "paused"),
-    )
+    trial.hold_inquest(complete=outcome in ("ended", "paused"))
     first = trial.survivors[0] if trial.survivors else trial.world.laptops[0]
     view, playing = first.machine.status().view, first.machine.playing
     return OrdealReport(
@@ -108,6 +118,8 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
         cheat="" if ordeal.cheat is None else ordeal.cheat.name,
         cheat_acted=bool(trial.acts),
         named=bool(first.machine.evidence()),
+        onlookers=len(ordeal.visits),
+        tricks=tuple(visit.trick for visit in ordeal.visits if visit.trick),
         tally=dict(sorted(trial.world.tally.items())),
         trace=trial.world.trace,
         simulated=round(trial.world.now, 1),
@@ -124,7 +136,12 @@ class Trial:
         self.ordeal, self.faults, self.edition = ordeal, ordeal.faults, ordeal.edition
         self.world = RoughWorld(ordeal.seed)
         self.sightings = Sightings()
-        self.world.watchers += [*all_checkers(), self.sightings]
+        checkers = all_checkers()
+        fidelity = Fidelity(next(one for one in checkers if isinstance(one, Agreement)))
+        self.world.watchers += [*checkers, self.sightings]
+        if ordeal.visits:
+            self.world.watchers.append(fidelity)
+        self.world.looks += [PublicOnly().look, fidelity.look]
         everybody = ordeal.players + len(self.faults.newcomers)
         size = deck_size_min(self.edition, everybody)
         extra = Random(f"{ordeal.seed}/deck").randrange(2 * ordeal.players)
@@ -137,8 +154,10 @@ class Trial:
         hosts = [self._host(at) for at in range(everybody)]
         self.storm = Storm(self.world, hosts, self.faults)
         self.storm.brew()
+        self.gallery = Gallery(self.world, self.table, ordeal.visits, self.faults)
         for host in hosts[: ordeal.players]:
             self.world.later(0.0, partial(self.world.enter, host))
+        self.gallery.open()
 
     def _machine(self, at: int) -> Callable[..., TableMachine]:
         cheat = self.ordeal.cheat
@@ -162,7 +181,14 @@ class Trial:
         laptop.machine = boot([])
         chance = Random(f"{self.ordeal.seed}/think/{at}")
         slow = chance.uniform(0.1, 1.0)
-        return Host(laptop, boot, offset, rate, (0.02, slow), up=at < self.ordeal.players)
+        is_here = at < self.ordeal.players
+        return Host(laptop, offset, rate, up=is_here, boot=boot, think=(0.02, slow))
+
+    def hold_inquest(self, *, complete: bool) -> None:
+        """Every check that looks back. ``complete``: no step hangs half done."""
+        world, survivors = self.world, self.survivors
+        inquest.hold(world, survivors, self.acts, self.sightings, complete=complete)
+        onlooker_inquest.hold(world, self.gallery, survivors, self.sightings, complete=complete)
 
     # -- how it ends ---------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import find_game
+from dixit_lan.table.starts import find_game, has_cards
 from dixit_lan.table.status import (
     Leave,
     LobbySeat,
@@ -320,17 +320,19 @@ class TableMachine:
 
     def _knock(self, now: float) -> bool:
         """Follow a game that has begun without us; take our seat once its players let us join."""
-        if self._following is None:
-            game = find_game(self.store, self._letters.here)
-            if game is None or game.seat_of(self._pen.log) is not None:
+        following = self._following
+        followed = None if following is None else following.roster
+        game = find_game(self.store, self._letters.here, followed)
+        if game is None or game.seat_of(self._pen.log) is not None:
+            return False
+        if following is None or game != followed:
+            if not has_cards(game, self._decks):
                 return False
-            if not all(pack in self._decks for pack in game.packs):
-                return False
-            self._following = Following(game, self.store)
-        seat = self._following.seat_of(self._pen.log)
+            self._following = following = Following(game, self.store)
+        seat = following.seat_of(self._pen.log)
         if seat is not None:
             self._sitting.frozen = True
-            self._begin(self._following.roster, seat, now)
+            self._begin(following.roster, seat, now)
         return seat is not None
 
     def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
