@@ -76,8 +76,6 @@ class Gallery:
         if guest.gone or (guest.node is not None and guest.node.up):
             return
         guest.sittings += 1
-        if guest.sittings == 1:
-            self._count("hostile onlookers" if guest.visit.trick else "onlookers")
         screen = Screen(guest.name, self._machine(guest))
         self.screens.append(screen)
         offset, rate = guest.visit.skew

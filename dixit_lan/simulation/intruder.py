@@ -18,13 +18,14 @@ from dixit_lan.table.exchange import Entries, Have, Head, Message, Twins, encode
 from dixit_lan.table.onlooker import Onlooker
 from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.limits import LOGS_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 TRICK_SECONDS = 0.7
 """How often an intruder acts."""
 
 MOST = 40
-"""Entries that it signs in one log, and acts: its game must end some day."""
+"""Entries that it signs in one log, and logs that it makes up at once."""
 
 
 class Intruder(Onlooker):
@@ -43,15 +44,15 @@ class Intruder(Onlooker):
         super().__init__(identity.key, nonce, table=table, decks=decks)
         self.identity, self.chance = identity, chance
         self.written: list[Entry] = []
-        self._trick, self._acts, self._next_act = trick, 0, 0.0
+        """What it has signed."""
+        self._trick, self._next_act = trick, 0.0
 
     def _settle(self, now: float) -> Ready:
         ready = super()._settle(now)
-        if self._trick is say_nothing:
+        if self._trick in _INSTEAD:
             ready.send = []
-        elif now >= self._next_act and self._acts < MOST:
+        if now >= self._next_act:
             self._next_act = now + TRICK_SECONDS
-            self._acts += 1
             said = self._trick(self)
             ready.send += [(player, data) for player in self._letters.players for data in said]
         return ready
@@ -100,17 +101,38 @@ def garbage(intruder: Intruder) -> list[bytes]:
 
 
 def false_heights(intruder: Intruder) -> list[bytes]:
-    """It holds more of everybody's logs than there is, or other branches of them."""
+    """It holds more of everybody's logs than there is."""
+    return [_heads(intruder, 1000)]
+
+
+def other_branches(intruder: Intruder) -> list[bytes]:
+    """It holds other branches of everybody's logs."""
+    return [_heads(intruder, 0)]
+
+
+def _heads(intruder: Intruder, more: int) -> bytes:
     heads = []
     for log in intruder.players:
-        height = intruder.store.log(log).height
-        claimed = intruder.chance.choice((height + 1000, max(1, height), max(1, height - 1)))
-        heads.append(Head(log.author, log.nonce, claimed, intruder.chance.randbytes(32)))
-    return [encode_message(Have(intruder.log.nonce, tuple(heads)))]
+        height = max(1, intruder.store.log(log).height + more)
+        heads.append(Head(log.author, log.nonce, height, intruder.chance.randbytes(32)))
+    return encode_message(Have(intruder.log.nonce, tuple(heads)))
+
+
+def logs_without_end(intruder: Intruder) -> list[bytes]:
+    """It makes up names, each with a log of its own, until nobody has room for more."""
+    if len(intruder.written) >= LOGS_MAX:
+        return []
+    for _ in range(MOST):
+        author, nonce = Identity(intruder.chance.randbytes(32)), intruder.log.nonce
+        entry = write_entry(author, nonce, None, digest=NO_ENTRY, kind=Kind.READY, body=b"")
+        intruder.written.append(entry)
+    return [_entries(*intruder.written[-MOST:])]
 
 
 def own_entries(intruder: Intruder) -> list[bytes]:
     """It writes what only players write: moves, shares, votes, decrees, the end."""
+    if len(intruder.written) >= MOST:
+        return []
     kind = intruder.chance.choice([kind for kind in Kind if kind is not Kind.SIT])
     copied = intruder.last_of(kind)
     digest = intruder.digest if copied is None or kind in GAME_KINDS else copied.digest
@@ -203,9 +225,14 @@ TRICKS: dict[str, Trick] = {
     "says nothing": say_nothing,
     "garbage": garbage,
     "false heights": false_heights,
+    "other branches": other_branches,
+    "logs without end": logs_without_end,
     "entries of its own": own_entries,
     "forgeries": forgeries,
     "twins of its own": own_twins,
     "replays": replays,
     "a game of its own": game_of_its_own,
 }
+
+_INSTEAD = (say_nothing, false_heights, other_branches)
+"""Tricks of which whoever plays them says nothing true beside."""

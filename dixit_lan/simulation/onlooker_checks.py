@@ -65,9 +65,9 @@ class Fidelity:
 
     def look(self, world: RoughWorld, screen: Screen) -> None:
         machine = screen.machine
-        if machine.referee is None or not screen.honest:
-            return
         referee = machine.referee
+        if referee is None or not screen.honest or _is_made_up(world, referee):
+            return
         settled = self._agreement.compare(world, screen.name, referee, machine.store)
         floor = self._floor.get(screen, 0)
         fine = len(referee.past) >= floor
@@ -85,3 +85,9 @@ class Fidelity:
             if getattr(view, field.name) != getattr(known, field.name)
         ]
         check_that(not apart, world, f"{name} shows other {', '.join(apart)} than others there")
+
+
+def _is_made_up(world: World, referee: Referee) -> bool:
+    """Do strangers sit in it? Until another one begins, an onlooker cannot know that it is no game."""
+    keys = {laptop.key for laptop in world.laptops}
+    return not keys >= {seat.player for seat in referee.roster.seats}

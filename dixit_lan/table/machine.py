@@ -209,7 +209,11 @@ class TableMachine:
     # -- inside ------------------------------------------------------------------------------------
 
     def _plays(self, log: LogId) -> bool:
-        return self.playing is not None and self.playing.roster.seat_of(log) is not None
+        """Is it the log of a player of our game, or of the one that we wait to join?"""
+        if self.playing is not None:
+            return self.playing.roster.seat_of(log) is not None
+        following = self._following
+        return following is not None and following.membership.roster.seat_of(log) is not None
 
     def _seat_of(self, player: PlayerKey) -> Seat | None:
         roster = None if self.playing is None else self.playing.roster
@@ -293,12 +297,19 @@ class TableMachine:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
         if self._restored_at is None:
             return
-        told = [self._letters.told(log.author, self._pen.log) for log in self._letters.here]
+        here = [log for log in self._letters.here if self._is_company(log)]
+        told = [self._letters.told(log.author, self._pen.log) for log in here]
         complete = bool(told) and max(told) <= self.store.log(self._pen.log).height
         if complete and now >= self._restored_at + RECOVER_SECONDS:
             self._restored_at = None
             if self.playing is not None:
                 self.playing.may_write = True
+
+    def _is_company(self, log: LogId) -> bool:
+        """Does its author play with us, or sit here? What others claim to hold keeps nobody waiting."""
+        if self.playing is not None:
+            return self.playing.roster.seat_of(log) is not None
+        return self.store.log(log).last_of(Kind.SIT) is not None
 
     def _follow_lobby(self, now: float) -> None:
         if self._sitting.frozen:

@@ -40,6 +40,7 @@ class Onlooker:
         self.table = table
         self.log = LogId(player, nonce)
         self.store = LogStore()
+        self.store.is_player = self._plays
         self._decks = decks
         self._letters = Letters(self.store, self.log)
         self._jobs = Jobs()
@@ -92,6 +93,10 @@ class Onlooker:
             self._shown = self._ready.status = status
         answer, self._ready = self._ready, Ready()
         return answer
+
+    def _plays(self, log: LogId) -> bool:
+        following = self._following
+        return following is not None and following.membership.roster.seat_of(log) is not None
 
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
