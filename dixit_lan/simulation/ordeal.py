@@ -9,7 +9,6 @@ from time import perf_counter
 
 from dixit_lan.dealing.roster import majority_of, threshold_of
 from dixit_lan.errors import InternalError
-from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
@@ -24,10 +23,10 @@ from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
 from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sightings import Sightings
+from dixit_lan.simulation.standstill import is_torn, standings
 from dixit_lan.simulation.visits import Visit, draw_visits
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.playing import Playing
 
 CALM_SECONDS = 900.0
 """In the calm a game must end within so many seconds."""
@@ -221,7 +220,7 @@ class Trial:
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
             if quiet and (why := self._why_stuck()):
                 return why
-        raise InternalError(f"seed {self.ordeal.seed!r}: no end; {self._state()}")
+        raise InternalError(f"seed {self.ordeal.seed!r}: no end; {standings(self.storm)}")
 
     @property
     def _all_are_back(self) -> bool:
@@ -258,44 +257,7 @@ class Trial:
         playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
         present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
-        if self._is_torn(playing):
+        if is_torn(playing, self.survivors):
             return "torn"
         needed = max(3, majority_of(count), threshold_of(self.edition, count))
         return "paused" if paused and len(present) < needed else ""
-
-    def _is_torn(self, playing: Playing) -> bool:
-        """Somebody forked, and of both branches the dead may have acted on, a majority may have."""
-        membership = playing.membership
-        target = membership.hanging
-        if target is None or not target.fork:
-            return False
-        acted: Counter[bytes] = Counter()
-        heard, before = {Seat(target.seat)}, set[Seat]()
-        for laptop in self.survivors:
-            other, council = laptop.machine.playing, laptop.machine.council
-            if other is None or council is None or other.seat == target.seat:
-                continue
-            before = membership.absent_after(council.holdings.known_before_fork(target))
-            heard.add(other.seat)
-            acted[council.holdings.report(target).branch] += 1
-        silent = playing.roster.count - len(heard | before)
-        most = [count + silent for branch, count in acted.items() if branch]
-        return sum(count >= playing.roster.majority for count in most) > 1
-
-    def _state(self) -> str:
-        """Who waits for what, for a message."""
-        lines = []
-        for at, host in enumerate(self.storm.hosts):
-            machine = host.laptop.machine
-            status, playing = machine.status(), machine.playing
-            decrees = [] if playing is None else playing.membership.decrees
-            said = [f"{d.change.value} {d.seat} {d.height}" for d in decrees]
-            frozen: dict[Seat, int] = {} if playing is None else playing.membership.frozen
-            index = None if playing is None else playing.referee.index
-            lines.append(
-                f"{host.laptop.name}{'' if at not in self.storm.gone else ' (gone)'}: "
-                f"{status.phase.value} at {index}, waits for {status.awaited}, "
-                f"paused {status.paused}, may leave {machine.may_leave}, decrees {said}, "
-                f"frozen {frozen}, silent {[s.name for s in status.seats if s.presence == 'silent']}"
-            )
-        return "\n  ".join(lines)
