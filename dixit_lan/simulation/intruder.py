@@ -9,8 +9,8 @@ from random import Random
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Ready as Signed
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.ids import Card, Digest, PlayerKey
-from dixit_lan.logs.decrees import RosterSeat
+from dixit_lan.ids import Card, Digest
+from dixit_lan.logs.decrees import Accepted, Change, RosterSeat, Value
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, write_entry
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.rules.edition import ODYSSEY
@@ -192,27 +192,26 @@ def replays(intruder: Intruder) -> list[bytes]:
 
 
 def game_of_its_own(intruder: Intruder) -> list[bytes]:
-    """Three names that it has made up begin a game at this table."""
-    seed = intruder.log.nonce
-    others = [Identity(bytes([at]) * 16 + seed) for at in range(2)]
-    authors = [intruder.identity, *others]
-    seats = tuple(RosterSeat(PlayerKey(one.key), seed, "Nobody") for one in authors)
-    packs = tuple(sorted(intruder._decks))
-    roster = Roster(PROTOCOL_VERSION, "toy", ODYSSEY, packs, seats)
+    """Three names that it has made up begin a game at this table, and let somebody join who is here."""
+    nonce = intruder.log.nonce
+    authors = [intruder.identity, *(Identity(bytes([at]) * 16 + nonce) for at in range(2))]
+    seats = tuple(RosterSeat(author.key, nonce, "Nobody") for author in authors)
+    roster = Roster(PROTOCOL_VERSION, "toy", ODYSSEY, tuple(sorted(intruder._decks)), seats)
+    said: list[tuple[Kind, Digest, object]] = [
+        (Kind.READY, NO_ENTRY, Signed(1, roster)),
+        (Kind.SEAT_COMMIT, roster.start, ()),
+    ]
+    sitting = [log for log in intruder.players if intruder.store.log(log).last_of(Kind.SIT)]
+    if sitting:
+        joiner = RosterSeat(sitting[0].author, sitting[0].nonce, "Somebody")
+        value = Value(Change.JOIN, len(seats), 0, NO_ENTRY, joiner)
+        said.append((Kind.ACCEPTED, roster.start, Accepted(0, (1, 0), value)))
     entries: list[Entry] = []
     for author in authors:
-        ready = write_entry(
-            author,
-            seed,
-            None,
-            digest=NO_ENTRY,
-            kind=Kind.READY,
-            body=encode(Signed(1, roster)),
-        )
-        begun = write_entry(
-            author, seed, ready, digest=roster.start, kind=Kind.SEAT_COMMIT, body=b""
-        )
-        entries += [ready, begun]
+        last = None
+        for kind, digest, body in said:
+            last = write_entry(author, nonce, last, digest=digest, kind=kind, body=encode(body))
+            entries.append(last)
     return [_entries(*entries)]
 
 

@@ -25,7 +25,7 @@ from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import find_game, has_cards
+from dixit_lan.table.starts import find_game, has_cards, is_heard
 from dixit_lan.table.status import (
     Leave,
     LobbySeat,
@@ -341,10 +341,11 @@ class TableMachine:
                 return False
             self._following = following = Following(game, self.store)
         seat = following.seat_of(self._pen.log)
-        if seat is not None:
-            self._sitting.frozen = True
-            self._begin(following.roster, seat, now)
-        return seat is not None
+        if seat is None or not is_heard(self.store, self._letters.here, game):
+            return False
+        self._sitting.frozen = True
+        self._begin(game, seat, now)
+        return True
 
     def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
         cards = sorted(card for pack in roster.packs for card in self._decks[pack])

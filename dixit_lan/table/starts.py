@@ -25,7 +25,7 @@ from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 COMPANY = 2
-"""Laptops that must be heard to play a game, before another one is left for it."""
+"""Laptops that we must hear play a game, to take a seat in it or to leave another one for it."""
 
 
 @lru_cache(maxsize=512)
@@ -153,8 +153,11 @@ def _heard(store: LogStore, here: Collection[LogId], start: Digest) -> int:
 def began_without(store: LogStore, here: Collection[LogId], own: LogId) -> bool:
     """Has a game of those who are here begun, and we are not in it?"""
     roster = find_game(store, here)
-    if roster is None or roster.seat_of(own) is not None:
-        return False
+    return roster is not None and roster.seat_of(own) is None and is_heard(store, here, roster)
+
+
+def is_heard(store: LogStore, here: Collection[LogId], roster: Roster) -> bool:
+    """Do we hear enough of this game to go by it? One laptop alone may have made it up."""
     return _heard(store, here, roster.start) >= COMPANY
 
 
