@@ -10,7 +10,6 @@ import os
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
 
 from dixit_lan.app.background import background_threads
 from dixit_lan.app.invitation import Invitation
@@ -20,7 +19,7 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.net.events import MeshEvent, PeerData, PeerDown, PeerRefused, PeerUp
 from dixit_lan.net.mesh import Mesh, Network
 from dixit_lan.table.jobs import Job, Outcome, perform
-from dixit_lan.table.ready import Ready
+from dixit_lan.table.ready import Machine, Ready
 
 _logger = logging.getLogger(__name__)
 
@@ -30,17 +29,6 @@ CHECKERS = max(1, min(2, os.cpu_count() or 1))
 def new_checkers() -> ThreadPoolExecutor:
     """Threads for the checks of proofs."""
     return background_threads(CHECKERS, "check")
-
-
-class Machine(Protocol):
-    """A TableMachine or an Onlooker."""
-
-    def start(self, now: float) -> Ready: ...
-    def connected(self, player: PlayerKey, now: float) -> Ready: ...
-    def disconnected(self, player: PlayerKey, now: float) -> Ready: ...
-    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready: ...
-    def finish(self, outcome: Outcome, now: float) -> Ready: ...
-    def tick(self, now: float) -> Ready: ...
 
 
 class Driver:

@@ -12,8 +12,11 @@ from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
     LOG_ENTRIES_MAX,
     LOGS_MAX,
+    OWN_LOGS_MAX,
     SIDE_ENTRIES_MAX,
+    STRANGE_FORKS_MAX,
     STRANGE_LOG_BYTES_MAX,
+    STRANGE_LOGS_MAX,
 )
 
 
@@ -83,7 +86,9 @@ class LogStore:
 
     def __init__(self) -> None:
         self.is_player: Callable[[LogId], bool] = lambda log: True
-        """Whose logs may grow as a game's logs do; others have room for a lobby's entries only."""
+        """Whose logs there is always room for, and may grow as a game's logs do; others have room for
+        a lobby's entries only.
+        """
         self._logs: dict[LogId, PlayerLog] = {}
         self._side: dict[Digest, Entry] = {}
         self.forks: dict[LogId, Evidence] = {}
@@ -95,13 +100,13 @@ class LogStore:
         """The log, empty if nothing of it is held."""
         return self._logs.get(log_id) or PlayerLog()
 
-    def add(self, entry: Entry) -> Added:
-        """Take up an entry, if there is room for it: so many logs, so many bytes in each. Raises
-        TooLarge when a log or the forks hold too many entries.
+    def add(self, entry: Entry, *, is_own: bool = False) -> Added:
+        """Take up an entry, if there is room for it: so many logs, so many bytes in each. ``is_own``:
+        its author himself has sent it. Raises TooLarge when a log or the forks hold too many entries.
         """
         log = self._logs.get(entry.log)
         if log is None:
-            if len(self._logs) >= LOGS_MAX:
+            if not self._has_room(entry.log, is_own=is_own):
                 return Added.GAP
             log = PlayerLog()
         if entry.seq < log.height and log.entries[entry.seq].hash == entry.hash:
@@ -121,6 +126,13 @@ class LogStore:
         log.append(entry)
         return Added.NEW
 
+    def _has_room(self, log: LogId, *, is_own: bool) -> bool:
+        """For another log? Names that somebody makes up must not take the room of those who play."""
+        if self.is_player(log) or len(self._logs) < STRANGE_LOGS_MAX:
+            return len(self._logs) < LOGS_MAX
+        own = sum(other.author == log.author for other in self._logs)
+        return is_own and own < OWN_LOGS_MAX and len(self._logs) < LOGS_MAX
+
     def holds(self, entry: Entry) -> bool:
         """Does this very entry lie here, in its log or on another branch?"""
         log = self.log(entry.log)
@@ -131,6 +143,8 @@ class LogStore:
         """Note a fork, whatever is held of that log; False if it is none, or known already."""
         twins = one.log == other.log and one.seq == other.seq and one.hash != other.hash
         if not twins or one.log in self.forks:
+            return False
+        if len(self.forks) >= LOGS_MAX and not self.is_player(one.log):
             return False
         self._fork(one, other)
         if not self.holds(one):
@@ -147,6 +161,10 @@ class LogStore:
     def _aside(self, entry: Entry) -> Added:
         if len(self._side) >= SIDE_ENTRIES_MAX:
             raise TooLarge(f"more than {SIDE_ENTRIES_MAX} entries of forks at one table")
+        if not self.is_player(entry.log):
+            strange = sum(not self.is_player(other.log) for other in self._side.values())
+            if strange >= STRANGE_FORKS_MAX:
+                return Added.GAP
         self._side[entry.hash] = entry
         return Added.FORK
 

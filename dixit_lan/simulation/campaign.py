@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
@@ -26,6 +27,7 @@ class Plan:
     group: str
     target: int
     edition: str
+    watched: bool = True  # by whoever the seed sends
 
     @property
     def command(self) -> str:
@@ -34,6 +36,7 @@ class Plan:
         return (
             f"dixit-lan simulate --faults --players {self.players} --seed {campaign} "
             f"--only {number} --group {self.group} --target {self.target} --edition {self.edition}"
+            + ("" if self.watched else " --unwatched")
         )
 
 
@@ -49,7 +52,12 @@ def play(plan: Plan) -> OrdealReport | Failure:
     """Play one game; whatever goes wrong becomes a value, so that the campaign goes on."""
     try:
         ordeal = draw_ordeal(
-            plan.seed, plan.players, group=plan.group, target=plan.target, edition=plan.edition
+            plan.seed,
+            plan.players,
+            group=plan.group,
+            target=plan.target,
+            edition=plan.edition,
+            watched=plan.watched,
         )
         return run_ordeal(ordeal)
     except InternalError as error:
@@ -71,6 +79,7 @@ def plans(args: Namespace) -> list[Plan]:
             args.group,
             args.target or TARGET,
             args.edition,
+            not args.unwatched,
         )
         for number in numbers
         if counts
@@ -105,7 +114,7 @@ def main(args: Namespace) -> int:
     return 1 if failures else 0
 
 
-def totals(reports: list[OrdealReport], failures: list[Failure]) -> dict[str, object]:
+def totals(reports: list[OrdealReport], failures: list[Failure]) -> dict[str, Any]:
     """What was injected, survived and named, over all games."""
     injected: Counter[str] = Counter()
     cheats: dict[str, Counter[str]] = {}
@@ -122,10 +131,19 @@ def totals(reports: list[OrdealReport], failures: list[Failure]) -> dict[str, ob
         "rounds": sum(report.rounds for report in reports),
         "decrees": sum(report.decrees for report in reports),
         "faults": dict(sorted(injected.items())),
+        "onlookers": _onlookers(reports),
         "cheats": {name: dict(row) for name, row in sorted(cheats.items())},
         "traces": traces.hex(),
         "seconds": round(sum(report.seconds for report in reports), 1),
     }
+
+
+def _onlookers(reports: list[OrdealReport]) -> dict[str, Any]:
+    """Who looked on, over all games."""
+    watched = [report for report in reports if report.onlookers]
+    tricks = Counter(trick for report in watched for trick in report.tricks)
+    honest = sum(report.onlookers for report in watched) - tricks.total()
+    return {"games": len(watched), "honest": honest, "hostile": dict(sorted(tricks.items()))}
 
 
 def _as_json(found: OrdealReport | Failure) -> str:
@@ -139,9 +157,11 @@ def _line(found: OrdealReport | Failure) -> str:
     if isinstance(found, Failure):
         return f"FAILED {found.problem}\n  repeat: {found.plan.command}"
     cheat = f", {found.cheat!r} {_fate(found)}" if found.cheat else ""
+    watched = f", watched by {found.onlookers}" if found.onlookers else ""
+    hostile = f" ({', '.join(map(repr, found.tricks))})" if found.tricks else ""
     return (
         f"seed {found.seed}: {found.players} players, {found.outcome} after {found.rounds} rounds, "
-        f"{found.decrees} decrees, {sum(found.tally.values())} faults{cheat}, "
+        f"{found.decrees} decrees, {sum(found.tally.values())} faults{cheat}{watched}{hostile}, "
         f"{found.seconds:.2f} s, trace {found.trace[:16]}"
     )
 
@@ -152,16 +172,16 @@ def _fate(report: OrdealReport) -> str:
     return "acted in vain" if report.cheat_acted else "never acted"
 
 
-def _closing(total: dict[str, object]) -> str:
-    faults, cheats = total["faults"], total["cheats"]
-    if not isinstance(faults, dict) or not isinstance(cheats, dict):
-        raise InternalError("a report without its sums")
+def _closing(total: dict[str, Any]) -> str:
+    watched = total["onlookers"]
     lines = [
         f"{total['games']} games, {total['failed']} failed; {total['outcomes']}; "
         f"{total['rounds']} rounds, {total['decrees']} decrees, {total['seconds']} s",
-        "faults: " + ", ".join(f"{count} {name}" for name, count in faults.items()),
+        "faults: " + ", ".join(f"{count} {name}" for name, count in total["faults"].items()),
+        f"watched: {watched['games']} games, by {watched['honest']} honest onlookers and "
+        f"{sum(watched['hostile'].values())} hostile ones {watched['hostile'] or ''}",
     ]
-    for name, row in cheats.items():
+    for name, row in total["cheats"].items():
         lines.append(
             f"cheat {name!r}: in {row['games']} games, acted in {row['acted']}, "
             f"named in {row['named']}"

@@ -12,11 +12,12 @@ from dixit_lan.dealing.mind import Mind
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
-from dixit_lan.logs.store import PlayerLog
+from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
 from dixit_lan.table.playing import Playing
+from dixit_lan.table.referee import Referee
 
 _MOVING = frozenset({Kind.SHUFFLE, Kind.DEAL})
 """Steps at which cards are on their way between pile and hands."""
@@ -43,23 +44,27 @@ class Agreement:
 
     def watch(self, world: World, laptop: Laptop) -> None:
         playing = laptop.machine.playing
-        if playing is None or laptop.machine.roster is None or not laptop.honest:
-            return
-        digests = [*playing.referee.past, playing.referee.digest]
-        reached = settled_steps(laptop, playing, digests)
+        if playing is not None and laptop.machine.roster is not None and laptop.honest:
+            self.compare(world, laptop.name, playing.referee, laptop.machine.store)
+
+    def compare(self, world: World, name: str, referee: Referee, store: LogStore) -> int:
+        """Hold ``name``'s history against what is settled; gives how many steps of it are."""
+        digests = [*referee.past, referee.digest]
+        reached = settled_steps(referee, store, digests)
         known = min(reached, len(self._settled) - 1)
         if known >= 0:
             same = self._settled[known] == digests[known]
-            check_that(same, world, f"{laptop.name} holds another history at step {known}")
+            check_that(same, world, f"{name} holds another history at step {known}")
         self._settled += digests[len(self._settled) : reached + 1]
+        return reached
 
 
-def settled_steps(laptop: Laptop, playing: Playing, digests: list[Digest]) -> int:
-    """How many steps of ``laptop``'s history, whose digests these are, a majority acknowledges."""
+def settled_steps(referee: Referee, store: LogStore, digests: list[Digest]) -> int:
+    """How many steps of a history, whose digests these are, a majority acknowledges."""
     index = {digest: at for at, digest in enumerate(digests)}
-    logs = (laptop.machine.store.log(seat.log) for seat in playing.roster.seats)
+    logs = (store.log(seat.log) for seat in referee.roster.seats)
     reached = sorted((_acknowledged(log, index) for log in logs), reverse=True)
-    return reached[playing.roster.count // 2]
+    return reached[referee.roster.count // 2]
 
 
 def _acknowledged(log: PlayerLog, index: dict[Digest, int]) -> int:

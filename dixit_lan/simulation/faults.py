@@ -12,7 +12,8 @@ from typing import TypeVar
 
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.view import Phase
-from dixit_lan.simulation.rough import Host, RoughWorld, Weather
+from dixit_lan.simulation.hosts import Host, Weather
+from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.table.status import Leave, PlayOn, Presence, Status, TablePhase, Welcome
 from dixit_lan.wire.limits import SEATS_MAX
 
@@ -67,22 +68,22 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
     faults = Faults(
         until=until,
         weather=_weather(chance),
-        skew=tuple(_skew(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
+        skew=tuple(skewed(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
         tempers=tuple(_temper(chance) for _ in seats),
-        drops=_times(chance, until, 30, partial(_drop, chance, players)),
-        partitions=_times(
+        drops=times(chance, until, 30, partial(_drop, chance, players)),
+        partitions=times(
             chance,
             until,
             4,
             lambda at: (at, chance.uniform(0.2, 10.0), tuple(chance.randrange(2) for _ in seats)),
         ),
-        crashes=_times(
+        crashes=times(
             chance,
             until,
             6,
             lambda at: (at, chance.choice(seats), chance.uniform(0.0, 8.0), chance.random() < 0.5),
         ),
-        sleeps=_times(
+        sleeps=times(
             chance,
             until,
             4,
@@ -100,7 +101,7 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
     )
     return replace(
         faults,
-        skew=faults.skew + tuple(_skew(late) for _ in newcomers),
+        skew=faults.skew + tuple(skewed(late) for _ in newcomers),
         tempers=faults.tempers + tuple(_temper(late) for _ in newcomers),
     )
 
@@ -115,7 +116,7 @@ def _toss(chance: Random) -> bool:
     return chance.random() < 0.5
 
 
-def _times(chance: Random, until: float, most: int, draw: Callable[[float], T]) -> tuple[T, ...]:
+def times(chance: Random, until: float, most: int, draw: Callable[[float], T]) -> tuple[T, ...]:
     """None at all, or up to ``most`` of something, each at its own time."""
     count = chance.randint(1, most) if _toss(chance) else 0
     return tuple(draw(chance.uniform(0.0, until)) for _ in range(count))
@@ -138,7 +139,8 @@ def _weather(chance: Random) -> Weather:
     return Weather(delay, chance.choice((0.02, 0.2)), chance.choice((0.0, 0.2)), _toss(chance))
 
 
-def _skew(chance: Random) -> tuple[float, float]:
+def skewed(chance: Random) -> tuple[float, float]:
+    """Offset and rate of a clock."""
     return chance.uniform(0.0, 1e5), chance.uniform(0.9, 1.1)
 
 

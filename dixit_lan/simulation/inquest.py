@@ -180,7 +180,8 @@ def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> Non
     final = {*playing.referee.past, playing.referee.digest}
     said: dict[tuple[Kind, Digest], set[PlayerKey]] = defaultdict(set)
     for entry in world.spoken.values():
-        if entry.kind in _RELEASING and entry.digest not in final:
+        has_seat = playing.roster.seat_of(entry.log) is not None
+        if has_seat and entry.kind in _RELEASING and entry.digest not in final:
             said[entry.kind, entry.digest].add(entry.log.author)
     most = max(map(len, said.values()), default=0)
     check_that(

@@ -1,4 +1,4 @@
-"""One laptop in a simulated room: its machine, its disk, and whoever plays on it."""
+"""What stands in a simulated room: a machine, what it wants kept, and whoever plays on it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -12,7 +12,8 @@ from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import CheatProven, Event, GameEnded, Ready
+from dixit_lan.table.onlooker import Onlooker
+from dixit_lan.table.ready import CheatProven, Event, GameEnded, Machine, Ready
 
 
 class Player(Protocol):
@@ -22,8 +23,39 @@ class Player(Protocol):
         """What to do now; None to think on."""
 
 
-class Laptop:
+class Device:
     """Keeps what its machine wants kept. ``honest`` says whether its machine is as we ship it."""
+
+    machine: Machine
+
+    def __init__(self, name: str, key: PlayerKey, *, honest: bool) -> None:
+        self.name = name
+        self.key = key
+        self.honest = honest
+        self.journal: list[Entry] = []
+        self.events: list[Event] = []
+        self.refused: list[RemoteProtocolError] = []
+        self.wake_at: float | None = None
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name})"
+
+    @property
+    def ended(self) -> GameEnded | None:
+        ends = (event for event in reversed(self.events) if isinstance(event, GameEnded))
+        return next(ends, None)
+
+    def keep(self, ready: Ready) -> None:
+        """Write down what must lie on disk before anything is sent."""
+        self.journal += ready.append
+        self.events += ready.events
+        self.wake_at = ready.wake_at
+
+
+class Laptop(Device):
+    """A player's."""
+
+    machine: TableMachine
 
     def __init__(
         self,
@@ -35,28 +67,11 @@ class Laptop:
         secret: GameSecret,
     ) -> None:
         """``cards``: the sorted cards of each pack that lies on this laptop, ``secret`` beside them."""
-        self.name = name
+        super().__init__(name, machine.log.author, honest=type(machine) is TableMachine)
         self.machine = machine
         self.player = player
-        self.honest = type(machine) is TableMachine
-        self.journal: list[Entry] = []
-        self.events: list[Event] = []
-        self.refused: list[RemoteProtocolError] = []
-        self.wake_at: float | None = None
         self.secret = secret
         self._cards = cards
-
-    def __repr__(self) -> str:
-        return f"Laptop({self.name})"
-
-    @property
-    def key(self) -> PlayerKey:
-        return self.machine.log.author
-
-    @property
-    def ended(self) -> GameEnded | None:
-        ends = (event for event in reversed(self.events) if isinstance(event, GameEnded))
-        return next(ends, None)
 
     @property
     def named(self) -> tuple[Evidence, ...]:
@@ -68,12 +83,6 @@ class Laptop:
         """What this laptop waits for, for a message."""
         status = self.machine.status()
         return f"{self.name}: {status.phase}, {status.awaited}"
-
-    def keep(self, ready: Ready) -> None:
-        """Write down what must lie on disk before anything is sent."""
-        self.journal += ready.append
-        self.events += ready.events
-        self.wake_at = ready.wake_at
 
     def record(self) -> bytes:
         """The record of this laptop's game: its packs, then its players' entries as they came.
@@ -91,3 +100,13 @@ class Laptop:
             if roster.seat_of(entry.log) is not None
         ]
         return MAGIC + b"".join(packs + entries)
+
+
+class Screen(Device):
+    """An onlooker's: it keeps nothing, and nobody plays on it."""
+
+    machine: Onlooker
+
+    def __init__(self, name: str, machine: Onlooker) -> None:
+        super().__init__(name, machine.log.author, honest=type(machine) is Onlooker)
+        self.machine = machine

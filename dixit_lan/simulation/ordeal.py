@@ -9,21 +9,24 @@ from time import perf_counter
 
 from dixit_lan.dealing.roster import majority_of, threshold_of
 from dixit_lan.errors import InternalError
-from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
-from dixit_lan.simulation import inquest
+from dixit_lan.simulation import inquest, onlooker_inquest
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
-from dixit_lan.simulation.checkers import all_checkers
+from dixit_lan.simulation.checkers import Agreement, all_checkers
 from dixit_lan.simulation.faults import Faults, Storm, draw_faults, spare_seats
+from dixit_lan.simulation.gallery import Gallery
+from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.rough import Host, RoughWorld
+from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
+from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sightings import Sightings
+from dixit_lan.simulation.standstill import is_torn, standings
+from dixit_lan.simulation.visits import Visit, draw_visits
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.playing import Playing
 
 CALM_SECONDS = 900.0
 """In the calm a game must end within so many seconds."""
@@ -43,6 +46,7 @@ class Ordeal:
     edition: Edition | None = None
     cheat: Cheat | None = None
     faults: Faults | None = None
+    visits: tuple[Visit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,8 @@ class OrdealReport:
     cheat: str
     cheat_acted: bool
     named: bool
+    onlookers: int
+    tricks: tuple[str, ...]  # of the hostile ones among them
     tally: dict[str, int]
     trace: str
     simulated: float
@@ -67,9 +73,17 @@ class OrdealReport:
 
 
 def draw_ordeal(
-    seed: str, players: int, *, group: str = "toy", target: int = 4, edition: str = "odyssey"
+    seed: str,
+    players: int,
+    *,
+    group: str = "toy",
+    target: int = 4,
+    edition: str = "odyssey",
+    watched: bool = True,
 ) -> Ordeal:
-    """A table, its rules, its faults and perhaps its cheat, all from the seed."""
+    """A table, its rules, its faults, perhaps its cheat and, unless it is not to be ``watched``,
+    perhaps its onlookers, all from the seed.
+    """
     chance = Random(f"{seed}/ordeal")
     fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
     cheat = chance.choice(fit) if chance.random() < 0.4 else None
@@ -81,7 +95,8 @@ def draw_ordeal(
     spare = spare_seats(players, all_needed=rules.recovery is Recovery.NONE)
     liars = 0 if cheat is None else 1 + (cheat.accomplice is not None)
     faults = draw_faults(seed, players, max(0, spare - liars), liars=liars)
-    return Ordeal(seed, players, group, target, rules, cheat, faults)
+    visits = draw_visits(seed, players, faults) if watched else ()
+    return Ordeal(seed, players, group, target, rules, cheat, faults, visits)
 
 
 def run_ordeal(ordeal: Ordeal) -> OrdealReport:
@@ -89,13 +104,7 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
     began = perf_counter()
     trial = Trial(ordeal)
     outcome = trial.run()
-    inquest.hold(
-        trial.world,
-        trial.survivors,
-        trial.acts,
-        trial.sightings,
-        complete=outcome in ("ended", "paused"),
-    )
+    trial.hold_inquest(complete=outcome in ("ended", "paused"))
     first = trial.survivors[0] if trial.survivors else trial.world.laptops[0]
     view, playing = first.machine.status().view, first.machine.playing
     return OrdealReport(
@@ -108,6 +117,8 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
         cheat="" if ordeal.cheat is None else ordeal.cheat.name,
         cheat_acted=bool(trial.acts),
         named=bool(first.machine.evidence()),
+        onlookers=len(ordeal.visits),
+        tricks=tuple(visit.trick for visit in ordeal.visits if visit.trick),
         tally=dict(sorted(trial.world.tally.items())),
         trace=trial.world.trace,
         simulated=round(trial.world.now, 1),
@@ -124,7 +135,12 @@ class Trial:
         self.ordeal, self.faults, self.edition = ordeal, ordeal.faults, ordeal.edition
         self.world = RoughWorld(ordeal.seed)
         self.sightings = Sightings()
-        self.world.watchers += [*all_checkers(), self.sightings]
+        checkers = all_checkers()
+        fidelity = Fidelity(next(one for one in checkers if isinstance(one, Agreement)))
+        self.world.watchers += [*checkers, self.sightings]
+        if ordeal.visits:
+            self.world.watchers.append(fidelity)
+        self.world.looks += [PublicOnly().look, fidelity.look]
         everybody = ordeal.players + len(self.faults.newcomers)
         size = deck_size_min(self.edition, everybody)
         extra = Random(f"{ordeal.seed}/deck").randrange(2 * ordeal.players)
@@ -137,8 +153,10 @@ class Trial:
         hosts = [self._host(at) for at in range(everybody)]
         self.storm = Storm(self.world, hosts, self.faults)
         self.storm.brew()
+        self.gallery = Gallery(self.world, self.table, ordeal.visits, self.faults)
         for host in hosts[: ordeal.players]:
             self.world.later(0.0, partial(self.world.enter, host))
+        self.gallery.open()
 
     def _machine(self, at: int) -> Callable[..., TableMachine]:
         cheat = self.ordeal.cheat
@@ -162,7 +180,14 @@ class Trial:
         laptop.machine = boot([])
         chance = Random(f"{self.ordeal.seed}/think/{at}")
         slow = chance.uniform(0.1, 1.0)
-        return Host(laptop, boot, offset, rate, (0.02, slow), up=at < self.ordeal.players)
+        is_here = at < self.ordeal.players
+        return Host(laptop, offset, rate, up=is_here, boot=boot, think=(0.02, slow))
+
+    def hold_inquest(self, *, complete: bool) -> None:
+        """Every check that looks back. ``complete``: no step hangs half done."""
+        world, survivors = self.world, self.survivors
+        inquest.hold(world, survivors, self.acts, self.sightings, complete=complete)
+        onlooker_inquest.hold(world, self.gallery, survivors, self.sightings, complete=complete)
 
     # -- how it ends ---------------------------------------------------------------------------------
 
@@ -195,7 +220,7 @@ class Trial:
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
             if quiet and (why := self._why_stuck()):
                 return why
-        raise InternalError(f"seed {self.ordeal.seed!r}: no end; {self._state()}")
+        raise InternalError(f"seed {self.ordeal.seed!r}: no end; {standings(self.storm)}")
 
     @property
     def _all_are_back(self) -> bool:
@@ -232,44 +257,7 @@ class Trial:
         playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
         present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
-        if self._is_torn(playing):
+        if is_torn(playing, self.survivors):
             return "torn"
         needed = max(3, majority_of(count), threshold_of(self.edition, count))
         return "paused" if paused and len(present) < needed else ""
-
-    def _is_torn(self, playing: Playing) -> bool:
-        """Somebody forked, and of both branches the dead may have acted on, a majority may have."""
-        membership = playing.membership
-        target = membership.hanging
-        if target is None or not target.fork:
-            return False
-        acted: Counter[bytes] = Counter()
-        heard, before = {Seat(target.seat)}, set[Seat]()
-        for laptop in self.survivors:
-            other, council = laptop.machine.playing, laptop.machine.council
-            if other is None or council is None or other.seat == target.seat:
-                continue
-            before = membership.absent_after(council.holdings.known_before_fork(target))
-            heard.add(other.seat)
-            acted[council.holdings.report(target).branch] += 1
-        silent = playing.roster.count - len(heard | before)
-        most = [count + silent for branch, count in acted.items() if branch]
-        return sum(count >= playing.roster.majority for count in most) > 1
-
-    def _state(self) -> str:
-        """Who waits for what, for a message."""
-        lines = []
-        for at, host in enumerate(self.storm.hosts):
-            machine = host.laptop.machine
-            status, playing = machine.status(), machine.playing
-            decrees = [] if playing is None else playing.membership.decrees
-            said = [f"{d.change.value} {d.seat} {d.height}" for d in decrees]
-            frozen: dict[Seat, int] = {} if playing is None else playing.membership.frozen
-            index = None if playing is None else playing.referee.index
-            lines.append(
-                f"{host.laptop.name}{'' if at not in self.storm.gone else ' (gone)'}: "
-                f"{status.phase.value} at {index}, waits for {status.awaited}, "
-                f"paused {status.paused}, may leave {machine.may_leave}, decrees {said}, "
-                f"frozen {frozen}, silent {[s.name for s in status.seats if s.presence == 'silent']}"
-            )
-        return "\n  ".join(lines)

@@ -8,59 +8,22 @@ way is lost and both sides are told. ``raw`` weather loses, doubles and reorders
 import heapq
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
 
 from dixit_lan.errors import DixitError, RemoteProtocolError
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import Entry
-from dixit_lan.simulation.disk import Disk
-from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.hosts import Host, Node, Weather, Wire
+from dixit_lan.simulation.laptop import Device, Laptop, Screen
 from dixit_lan.simulation.shared_checks import SharedChecks
 from dixit_lan.simulation.world import Act, World
 from dixit_lan.table.jobs import Job
-from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Ready
+from dixit_lan.table.ready import Machine, Ready
+from dixit_lan.table.status import Status
 
 RELINK_SECONDS = 0.3
 """How long laptops that can reach each other again need to find that out, at most."""
-
-
-@dataclass
-class Weather:
-    """What the air does to messages just now. Times in seconds."""
-
-    delay: tuple[float, float] = (0.001, 0.01)
-    loss: float = 0.0
-    doubling: float = 0.0
-    in_order: bool = True
-
-
-@dataclass
-class Wire:
-    """One direction of one connection."""
-
-    receiver: Laptop
-    free_at: float = 0.0
-
-
-@dataclass
-class Host:
-    """The laptop as a thing: its disk, its clock, its lid. ``boot`` makes its machine afresh."""
-
-    laptop: Laptop
-    boot: Callable[[list[Entry]], TableMachine]
-    offset: float = 0.0
-    rate: float = 1.0
-    think: tuple[float, float] = (0.05, 0.5)
-    disk: Disk = field(default_factory=Disk)
-    up: bool = True
-    wakes_at: float = 0.0
-    backlog: list[Act] = field(default_factory=list)
-    deaf: bool = False  # asleep for so long that the others have given its links up
-    tears_next: bool = False  # the power goes in the middle of the next write
-    tick_at: float = -1.0
 
 
 class RoughWorld(World):
@@ -72,9 +35,10 @@ class RoughWorld(World):
         self.tally: Counter[str] = Counter()
         self.spoken: dict[Digest, Entry] = {}
         self.said: set[bytes] = set()
-        self.hosts: dict[PlayerKey, Host] = {}
+        self.hosts: dict[PlayerKey, Node] = {}
         self.sides: dict[PlayerKey, int] = {}
-        self.on_crash: Callable[[Host], None] = lambda host: None
+        self.looks: list[Callable[[RoughWorld, Screen], None]] = []
+        """Who looks at the screens of those who have no seat."""
         self._agenda: list[tuple[float, int, Act]] = []
         self._acts = 0
         self._wires: dict[tuple[PlayerKey, PlayerKey], Wire] = {}
@@ -99,11 +63,11 @@ class RoughWorld(World):
             act()
         self.now = deadline
 
-    def _at(self, host: Host) -> float:
+    def _at(self, host: Node) -> float:
         """The time by this laptop's own clock."""
         return host.offset + host.rate * self.now
 
-    def _when_awake(self, host: Host, act: Act) -> bool:
+    def _when_awake(self, host: Node, act: Act) -> bool:
         """Put an act off while a lid is closed; True if it was. Acts stay in their order."""
         if host.wakes_at <= self.now and not host.backlog:
             return False
@@ -112,7 +76,7 @@ class RoughWorld(World):
         host.backlog.append(act)
         return True
 
-    def _wake(self, host: Host) -> None:
+    def _wake(self, host: Node) -> None:
         """Do what was put off, if the lid is open now."""
         if host.wakes_at > self.now:
             self.later(host.wakes_at - self.now, partial(self._wake, host))
@@ -123,15 +87,16 @@ class RoughWorld(World):
 
     # -- laptops -------------------------------------------------------------------------------------
 
-    def enter(self, host: Host) -> None:
+    def enter(self, host: Node) -> None:
         """Switch a laptop on for the first time."""
-        self.laptops.append(host.laptop)
+        if isinstance(host, Host):
+            self.laptops.append(host.laptop)
         self.hosts[host.laptop.key] = host
         self.sides[host.laptop.key] = 0
         self._take(host.laptop, host.laptop.machine.start(self._at(host)))
         self.relink(host)
 
-    def crash(self, host: Host) -> None:
+    def crash(self, host: Node) -> None:
         """Kill -9, or the power: all but the disk is gone."""
         if not host.up:
             return
@@ -139,7 +104,6 @@ class RoughWorld(World):
         host.wakes_at = self.now
         host.disk.tear(self._chance)
         self.relink(host)
-        self.on_crash(host)
 
     def restart(self, host: Host) -> None:
         """Start again from what the disk holds."""
@@ -153,25 +117,25 @@ class RoughWorld(World):
         self._take(host.laptop, host.laptop.machine.start(self._at(host)))
         self.relink(host)
 
-    def sleep(self, host: Host, seconds: float, gives_up_after: float) -> None:
+    def sleep(self, host: Node, seconds: float, gives_up_after: float) -> None:
         """Close the lid. After a while the others' systems give up its connections."""
         host.wakes_at = max(host.wakes_at, self.now + seconds)
         if gives_up_after < seconds:
             self.later(gives_up_after, partial(self._go_deaf, host))
         self.later(host.wakes_at - self.now, partial(self._hear_again, host))
 
-    def _go_deaf(self, host: Host) -> None:
+    def _go_deaf(self, host: Node) -> None:
         host.deaf = host.up and host.wakes_at > self.now
         self.relink(host)
 
-    def _hear_again(self, host: Host) -> None:
+    def _hear_again(self, host: Node) -> None:
         if host.wakes_at <= self.now:
             host.deaf = False
             self.relink(host)
 
     # -- links ---------------------------------------------------------------------------------------
 
-    def relink(self, host: Host) -> None:
+    def relink(self, host: Node) -> None:
         """Break the links that cannot be any more; make those that can be again."""
         for other in self.hosts.values():
             if other is host:
@@ -183,11 +147,11 @@ class RoughWorld(World):
                 wait = self._chance.uniform(0.0, RELINK_SECONDS)
                 self.later(wait, partial(self._connect, host, other))
 
-    def _reaches(self, one: Host, other: Host) -> bool:
+    def _reaches(self, one: Node, other: Node) -> bool:
         able = one.up and other.up and not one.deaf and not other.deaf
         return able and self.sides[one.laptop.key] == self.sides[other.laptop.key]
 
-    def _connect(self, one: Host, other: Host) -> None:
+    def _connect(self, one: Node, other: Node) -> None:
         if (one.laptop.key, other.laptop.key) in self._wires or not self._reaches(one, other):
             return
         for near, far in ((one, other), (other, one)):
@@ -195,7 +159,7 @@ class RoughWorld(World):
         for near, far in ((one, other), (other, one)):
             self._tell(near, near.laptop.machine, far.laptop.key, linked=True)
 
-    def cut(self, one: Host, other: Host) -> None:
+    def cut(self, one: Node, other: Node) -> None:
         """The link between two breaks; they look for each other again at once."""
         for near, far in ((one, other), (other, one)):
             self._wires.pop((near.laptop.key, far.laptop.key), None)
@@ -205,7 +169,7 @@ class RoughWorld(World):
             wait = self._chance.uniform(0.0, RELINK_SECONDS)
             self.later(wait, partial(self._connect, one, other))
 
-    def _tell(self, host: Host, machine: TableMachine, peer: PlayerKey, *, linked: bool) -> None:
+    def _tell(self, host: Node, machine: Machine, peer: PlayerKey, *, linked: bool) -> None:
         if not host.up or host.laptop.machine is not machine:
             return
         if self._when_awake(host, partial(self._tell, host, machine, peer, linked=linked)):
@@ -215,7 +179,7 @@ class RoughWorld(World):
 
     # -- what happens --------------------------------------------------------------------------------
 
-    def _take(self, laptop: Laptop, ready: Ready) -> None:
+    def _take(self, laptop: Device, ready: Ready) -> None:
         host = self.hosts[laptop.key]
         laptop.keep(ready)
         host.disk.write(ready.append)
@@ -224,7 +188,7 @@ class RoughWorld(World):
             self.crash(host)
             return
         self._note(laptop, ready)
-        if ready.send or any(entry.log == laptop.machine.log for entry in ready.append):
+        if ready.send or any(entry.log.author == laptop.key for entry in ready.append):
             host.disk.sync()
         for player, message in ready.send:
             self._post(laptop, player, message)
@@ -233,13 +197,22 @@ class RoughWorld(World):
             self.later(seconds, partial(self._work, host, laptop.machine, job))
         self._set_alarm(host)
         if ready.status is not None:
-            for watcher in self.watchers:
-                watcher.watch(self, laptop)
-            if ready.status.view is not None and ready.status.view.my_move:
-                pause = self._chance.uniform(*host.think)
-                self.later(pause, partial(self._choose, host, laptop.machine))
+            self._show(host, ready.status)
 
-    def _note(self, laptop: Laptop, ready: Ready) -> None:
+    def _show(self, host: Node, status: Status) -> None:
+        """The screen changes: those who check look at it, and a player may begin to think."""
+        if isinstance(host.laptop, Screen):
+            for look in self.looks:
+                look(self, host.laptop)
+        if not isinstance(host, Host):
+            return
+        for watcher in self.watchers:
+            watcher.watch(self, host.laptop)
+        if status.view is not None and status.view.my_move:
+            pause = self._chance.uniform(*host.think)
+            self.later(pause, partial(self._choose, host, host.laptop.machine))
+
+    def _note(self, laptop: Device, ready: Ready) -> None:
         """Remember all that is ever written down for good, or sent."""
         self._trace.update(f"{laptop.name} {self.now:.9f}".encode())
         for entry in ready.append:
@@ -251,7 +224,7 @@ class RoughWorld(World):
             if _says_heights(message):
                 self.said.add(message)
 
-    def _set_alarm(self, host: Host) -> None:
+    def _set_alarm(self, host: Node) -> None:
         if host.laptop.wake_at is None:
             return
         at = max((host.laptop.wake_at - host.offset) / host.rate, self.now + 0.001)
@@ -259,7 +232,7 @@ class RoughWorld(World):
             host.tick_at = at
             self.later(at - self.now, partial(self._ring, host, at))
 
-    def _ring(self, host: Host, at: float) -> None:
+    def _ring(self, host: Node, at: float) -> None:
         if (
             not host.up
             or host.tick_at != at
@@ -269,7 +242,7 @@ class RoughWorld(World):
         host.tick_at = -1.0
         self._take(host.laptop, host.laptop.machine.tick(self._at(host)))
 
-    def _post(self, laptop: Laptop, player: PlayerKey, message: bytes) -> None:
+    def _post(self, laptop: Device, player: PlayerKey, message: bytes) -> None:
         wire = self._wires.get((laptop.key, player))
         if wire is None:
             return
@@ -299,13 +272,13 @@ class RoughWorld(World):
             return
         self._take(laptop, ready)
 
-    def _work(self, host: Host, machine: TableMachine, job: Job) -> None:
+    def _work(self, host: Node, machine: Machine, job: Job) -> None:
         if not host.up or host.laptop.machine is not machine:
             return
         if not self._when_awake(host, partial(self._work, host, machine, job)):
             self._take(host.laptop, machine.finish(self._checks.perform(job), self._at(host)))
 
-    def _choose(self, host: Host, machine: TableMachine) -> None:
+    def _choose(self, host: Host, machine: Machine) -> None:
         if not host.up or host.laptop.machine is not machine:
             return
         if not self._when_awake(host, partial(self._choose, host, machine)):

@@ -121,6 +121,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one line of JSON a game, then totals")
     parser.add_argument("--faults", action="store_true", help="with everything that can go wrong")
     parser.add_argument("--only", type=int, metavar="K", help="with --faults: game number K alone")
+    parser.add_argument("--unwatched", action="store_true", help="with --faults: nobody looks on")
 
 
 def main(args: Namespace) -> int:

@@ -1,8 +1,9 @@
-"""At the door of a table whose game has begun: followed, and entered once a decree says so."""
+"""At the door of a table whose game has begun: followed, by whoever looks on or waits for a seat."""
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, VerificationError
-from dixit_lan.ids import Seat
+from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import CONTROL_KINDS
 from dixit_lan.logs.store import LogStore
@@ -19,8 +20,23 @@ class Following:
         self._store = store
         self._learned: dict[LogId, int] = {}
 
-    def follow(self) -> None:
-        """Take in the control entries that are new, and the decrees that they make."""
+    def obey(self) -> bool:
+        """Take in what is new, with all decrees that it makes; True if the game is to be run again."""
+        self._learn()
+        changed = self._take_branches()
+        while self.membership.next_decree() is not None:
+            changed = True
+            self._take_branches()
+            self._learn()
+        return changed
+
+    def seat_of(self, log_id: LogId) -> Seat | None:
+        """The seat of ``log_id`` after all decrees so far."""
+        self.obey()
+        return self.membership.roster.seat_of(log_id)
+
+    def _learn(self) -> None:
+        """The control entries that are new."""
         for number, seat in enumerate(self.membership.roster.seats):
             entries = self._store.log(seat.log).entries
             for entry in entries[self._learned.get(seat.log, 0) :]:
@@ -31,13 +47,14 @@ class Following:
                         continue
             self._learned[seat.log] = len(entries)
 
-    def forget(self, log_id: LogId) -> None:
-        """This log has another branch now: read it again."""
-        self._learned.pop(log_id, None)
-
-    def seat_of(self, log_id: LogId) -> Seat | None:
-        """The seat of ``log_id`` after all decrees so far."""
-        self.follow()
-        while self.membership.next_decree() is not None:
-            self.follow()
-        return self.membership.roster.seat_of(log_id)
+    def _take_branches(self) -> bool:
+        """Make each log that a decree ends the branch that it names; that may come long after it."""
+        changed = False
+        for value in self.membership.decrees:
+            log_id = self.membership.roster.seats[value.seat].log
+            if value.change not in (Change.AWAY, Change.CUT) or log_id not in self._store.forks:
+                continue
+            if value.height and self._store.switch(log_id, value.height, Digest(value.head)):
+                self._learned.pop(log_id, None)  # another branch: read it again
+                changed = True
+        return changed

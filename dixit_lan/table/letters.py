@@ -88,7 +88,7 @@ class Letters:
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
         """Keep an entry if it is next in its log, or a twin of one that we hold."""
         forks = len(self._store.forks)
-        added = self._store.add(entry)
+        added = self._store.add(entry, is_own=entry.log.author == player)
         if added in (Added.NEW, Added.FORK):
             self.fresh.append(entry)
         if len(self._store.forks) > forks:

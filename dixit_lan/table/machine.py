@@ -25,7 +25,7 @@ from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import find_game
+from dixit_lan.table.starts import find_game, has_cards, is_heard
 from dixit_lan.table.status import (
     Leave,
     LobbySeat,
@@ -210,7 +210,11 @@ class TableMachine:
     # -- inside ------------------------------------------------------------------------------------
 
     def _plays(self, log: LogId) -> bool:
-        return self.playing is not None and self.playing.roster.seat_of(log) is not None
+        """Is it the log of a player of our game, or of the one that we wait to join?"""
+        if self.playing is not None:
+            return self.playing.roster.seat_of(log) is not None
+        following = self._following
+        return following is not None and following.membership.roster.seat_of(log) is not None
 
     def _seat_of(self, player: PlayerKey) -> Seat | None:
         roster = None if self.playing is None else self.playing.roster
@@ -294,12 +298,19 @@ class TableMachine:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
         if self._restored_at is None:
             return
-        told = [self._letters.told(log.author, self._pen.log) for log in self._letters.here]
+        here = [log for log in self._letters.here if self._is_company(log)]
+        told = [self._letters.told(log.author, self._pen.log) for log in here]
         complete = bool(told) and max(told) <= self.store.log(self._pen.log).height
         if complete and now >= self._restored_at + RECOVER_SECONDS:
             self._restored_at = None
             if self.playing is not None:
                 self.playing.may_write = True
+
+    def _is_company(self, log: LogId) -> bool:
+        """Does its author play with us, or sit here? What others claim to hold keeps nobody waiting."""
+        if self.playing is not None:
+            return self.playing.roster.seat_of(log) is not None
+        return self.store.log(log).last_of(Kind.SIT) is not None
 
     def _follow_lobby(self, now: float) -> None:
         if self._sitting.frozen:
@@ -321,18 +332,21 @@ class TableMachine:
 
     def _knock(self, now: float) -> bool:
         """Follow a game that has begun without us; take our seat once its players let us join."""
-        if self._following is None:
-            game = find_game(self.store, self._letters.here)
-            if game is None or game.seat_of(self._pen.log) is not None:
+        following = self._following
+        followed = None if following is None else following.roster
+        game = find_game(self.store, self._letters.here, followed)
+        if game is None or game.seat_of(self._pen.log) is not None:
+            return False
+        if following is None or game != followed:
+            if not has_cards(game, self._decks):
                 return False
-            if not all(pack in self._decks for pack in game.packs):
-                return False
-            self._following = Following(game, self.store)
-        seat = self._following.seat_of(self._pen.log)
-        if seat is not None:
-            self._sitting.frozen = True
-            self._begin(self._following.roster, seat, now)
-        return seat is not None
+            self._following = following = Following(game, self.store)
+        seat = following.seat_of(self._pen.log)
+        if seat is None or not is_heard(self.store, self._letters.here, game):
+            return False
+        self._sitting.frozen = True
+        self._begin(game, seat, now)
+        return True
 
     def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
         cards = sorted(card for pack in roster.packs for card in self._decks[pack])

@@ -6,9 +6,9 @@ that is not public. It never writes an entry, so it is in nobody's lobby.
 
 from collections.abc import Mapping, Sequence
 
-from dixit_lan.ids import Card, Digest, PlayerKey
-from dixit_lan.logs.decrees import Change, Value
+from dixit_lan.ids import Card, Digest, PlayerKey, Seat
 from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table import rabbits, viewing
@@ -19,15 +19,15 @@ from dixit_lan.table.lobby import Plan, lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
-from dixit_lan.table.starts import find_game
-from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase
+from dixit_lan.table.starts import find_game, has_cards
+from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase, Verdict
 from dixit_lan.table.verdicts import Verdicts
 
 HAVE_EVERY_SECONDS = 1.0
 
 
 class Onlooker:
-    """Answers like a TableMachine: one Ready for every call."""
+    """Answers like a TableMachine: one Ready for every call. ``log``: the one it does not write."""
 
     def __init__(
         self,
@@ -38,14 +38,17 @@ class Onlooker:
         decks: Mapping[bytes, Sequence[Card]],
     ) -> None:
         self.table = table
+        self.log = LogId(player, nonce)
         self.store = LogStore()
+        self.store.is_player = self._plays
         self._decks = decks
-        self._letters = Letters(self.store, LogId(player, nonce))
+        self._letters = Letters(self.store, self.log)
         self._jobs = Jobs()
         self._verdicts = Verdicts()
         self._following: Following | None = None
-        self._referee: Referee | None = None
-        self._over = False
+        self.referee: Referee | None = None
+        self._ended: Digest | None = None
+        self._trespassers: dict[Seat, Evidence] = {}
         self._next_have = 0.0
         self._shown: Status | None = None
         self._ready = Ready()
@@ -76,7 +79,6 @@ class Onlooker:
     # -- inside ------------------------------------------------------------------------------------
 
     def _settle(self, now: float) -> Ready:
-        self._letters.fresh.clear()
         self._look_for_game()
         self._follow()
         if now >= self._next_have:
@@ -92,17 +94,20 @@ class Onlooker:
         answer, self._ready = self._ready, Ready()
         return answer
 
+    def _plays(self, log: LogId) -> bool:
+        following = self._following
+        return following is not None and following.membership.roster.seat_of(log) is not None
+
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
-        game = find_game(self.store, self._letters.here)
-        if game is None or (self._following and game == self._following.roster):
+        followed = None if self._following is None else self._following.roster
+        game = find_game(self.store, self._letters.here, followed)
+        if game is None or game == followed or not has_cards(game, self._decks):
             return
-        if not all(pack in self._decks for pack in game.packs):
-            return
-        self._following, self._over = Following(game, self.store), False
-        self._verdicts = Verdicts()
+        self._following, self._ended = Following(game, self.store), None
+        self._verdicts, self._trespassers = Verdicts(), {}
         self._jobs.forget()
-        self._referee = self._run(self._following)
+        self.referee = self._run(self._following)
 
     def _run(self, following: Following) -> Referee:
         """The game from its beginning, under all decrees that are known."""
@@ -117,45 +122,47 @@ class Onlooker:
         )
 
     def _follow(self) -> None:
-        following, referee = self._following, self._referee
+        following, referee = self._following, self.referee
+        fresh, self._letters.fresh = self._letters.fresh, []
         if following is None or referee is None:
             return
-        following.follow()
-        while (value := following.membership.next_decree()) is not None:
-            self._obey(following, value)
+        if following.obey():
             referee = self._run(following)
-            following.follow()
+        for entry in fresh:
+            referee.look_for_trespass(entry)
         referee.advance()
         while referee.stale:
             referee = self._run(following)
             referee.advance()
-        self._referee = referee
+        self.referee = referee
+        self._trespassers = {**referee.trespassers, **self._trespassers}
         self._verdicts.give_out(self._jobs)
-        if referee.done and not self._over:
-            self._over = True
+        if referee.done and self._ended != referee.digest:
+            self._ended = referee.digest
             self._ready.events.append(GameEnded(referee.board.scores, referee.digest))
 
-    def _obey(self, following: Following, value: Value) -> None:
-        if value.change in (Change.AWAY, Change.CUT) and value.height:
-            log = following.membership.roster.seats[value.seat].log
-            if self.store.switch(log, value.height, Digest(value.head)):
-                following.forget(log)
+    def _verdict(self, referee: Referee) -> Verdict | None:
+        """The first cheat of this game that was proven."""
+        logs = [seat.log for seat in referee.roster.seats]
+        forks = [self.store.forks[log] for log in logs if log in self.store.forks]
+        proven = [*referee.evidence, *self._trespassers.values(), *forks]
+        return viewing.verdict(referee.roster, proven)
 
     def status(self) -> Status:
         """What everybody may see."""
         made = plan(self.store, self._letters.here, lobby_digest(self.table))
-        referee = self._referee
+        referee = self.referee
+        over = referee is not None and referee.done
         phase = TablePhase.LOBBY if referee is None else TablePhase.PLAYING
-        evidence = () if referee is None else referee.evidence
         return Status(
-            phase=TablePhase.OVER if self._over else phase,
+            phase=TablePhase.OVER if over else phase,
             table=self.table,
             lobby=self._lobby(made),
             words=() if referee is None else viewing.game_words(referee.board),
-            view=None if referee is None else viewing.public_view(referee, over=self._over),
+            view=None if referee is None else viewing.public_view(referee, over=over),
             awaited=None if referee is None else viewing.awaited(referee),
-            verdict=None if referee is None else viewing.verdict(referee.roster, evidence),
-            game="" if referee is None else referee.game.hex()[:10],
+            verdict=None if referee is None else self._verdict(referee),
+            game=referee.game.hex()[:10] if referee is not None and referee.has_keys else "",
             note="",
             seats=() if referee is None else viewing.seat_states(referee, ()),
             paused=referee is not None and referee.paused,
@@ -185,4 +192,4 @@ class Onlooker:
             )
             for member in made.members
         )
-        return Lobby(made.offer.edition, made.offer.seats, seats, self._referee is not None)
+        return Lobby(made.offer.edition, made.offer.seats, seats, self.referee is not None)

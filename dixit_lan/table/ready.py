@@ -1,12 +1,13 @@
 """The one answer of the table machine to everything: what it wants done, in which order."""
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence
-from dixit_lan.table.jobs import Job
+from dixit_lan.table.jobs import Job, Outcome
 from dixit_lan.table.status import Status
 
 
@@ -53,3 +54,14 @@ class Ready:
     jobs: list[Job] = field(default_factory=list)  # run anywhere, then call ``finish``
     status: Status | None = None  # None: nothing that shows has changed
     wake_at: float | None = None  # call ``tick`` at this time, in the caller's clock
+
+
+class Machine(Protocol):
+    """What is run at a table: a TableMachine or an Onlooker."""
+
+    def start(self, now: float) -> Ready: ...
+    def connected(self, player: PlayerKey, now: float) -> Ready: ...
+    def disconnected(self, player: PlayerKey, now: float) -> Ready: ...
+    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready: ...
+    def finish(self, outcome: Outcome, now: float) -> Ready: ...
+    def tick(self, now: float) -> Ready: ...

@@ -5,24 +5,51 @@ signed any more. Whoever had moved on meanwhile (somebody came, somebody's link 
 she sees that it has begun. Where links break just then, two rosters can begin side by side. A start is
 *established* once a majority of its seats has taken part in it, and *given up* once so many have begun
 elsewhere instead that there never will be one. It cannot be both; all of it follows from the logs.
+
+Whoever comes late, or only looks on, hears of games from strangers, and one laptop alone can make up a
+whole roster: so what it takes for a game is the one that most laptops at the table take part in.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.roster import Ready, Roster
-from dixit_lan.errors import DecodeError
+from dixit_lan.errors import DecodeError, RuleViolation
+from dixit_lan.ids import Card, Digest
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.store import LogStore, PlayerLog
+from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
+from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX
+from dixit_lan.wire.version import PROTOCOL_VERSION
+
+COMPANY = 2
+"""Laptops that we must hear play a game, to take a seat in it or to leave another one for it."""
 
 
 @lru_cache(maxsize=512)
 def _read(body: bytes) -> Ready | None:
     try:
-        return decode(body, Ready)
-    except DecodeError:
+        ready = decode(body, Ready)
+        return ready if ready.roster is None or _is_sound(ready.roster) else None
+    except (DecodeError, RuleViolation):
         return None
+
+
+def _is_sound(roster: Roster) -> bool:
+    """Can a table of ours play with it? Raises DecodeError or RuleViolation for some that cannot be."""
+    group_named(roster.group)
+    roster.edition.check()
+    names = [seat.name.encode() for seat in roster.seats]
+    return (
+        roster.version == PROTOCOL_VERSION
+        and roster.edition.seats_min <= roster.count <= roster.edition.seats_max
+        and len({seat.player for seat in roster.seats}) == roster.count
+        and all(0 < len(name) <= NAME_BYTES_MAX for name in names)
+        and 0 < len(roster.packs) <= PACKS_MAX
+        and list(roster.packs) == sorted(set(roster.packs))
+    )
 
 
 def read_ready(entry: Entry | None) -> Ready | None:
@@ -91,19 +118,55 @@ def own_start(store: LogStore, own: LogId) -> Roster | None:
     return next((roster for roster in begun if not is_elsewhere(log, roster)), None)
 
 
-def find_game(store: LogStore, here: Collection[LogId]) -> Roster | None:
-    """The latest roster of those who are here that an established game has begun with."""
-    for log_id in here:
-        for roster, _ in signed(store.log(log_id)):
-            if is_established(store, roster) and is_begun(store, roster):
-                return roster
+def find_game(
+    store: LogStore, here: Collection[LogId], followed: Roster | None = None
+) -> Roster | None:
+    """Of the established games of those who are here, the one that most of them take part in.
+
+    ``followed``: the game that we follow already. It is left for one that more of those who are here
+    take part in, and not one laptop alone.
+    """
+    found = {roster.start: roster for log_id in here if (roster := _latest(store, log_id))}
+    if followed is not None:
+        found.setdefault(followed.start, followed)
+    heard = {start: _heard(store, here, start) for start in found}
+    best = max(found.values(), key=lambda roster: heard[roster.start], default=None)
+    if best is None or followed is None or best == followed:
+        return best
+    enough = heard[best.start] >= max(COMPANY, heard[followed.start] + 1)
+    return best if enough else followed
+
+
+def _latest(store: LogStore, log_id: LogId) -> Roster | None:
+    """The latest roster that this author has signed and an established game has begun with."""
+    for roster, _ in signed(store.log(log_id)):
+        if is_established(store, roster) and is_begun(store, roster):
+            return roster
     return None
+
+
+def _heard(store: LogStore, here: Collection[LogId], start: Digest) -> int:
+    """How many of those who are here take part in the game with this start."""
+    return sum(start in store.log(log_id).begun for log_id in here)
 
 
 def began_without(store: LogStore, here: Collection[LogId], own: LogId) -> bool:
     """Has a game of those who are here begun, and we are not in it?"""
     roster = find_game(store, here)
-    return roster is not None and roster.seat_of(own) is None
+    return roster is not None and roster.seat_of(own) is None and is_heard(store, here, roster)
+
+
+def is_heard(store: LogStore, here: Collection[LogId], roster: Roster) -> bool:
+    """Do we hear enough of this game to go by it? One laptop alone may have made it up."""
+    return _heard(store, here, roster.start) >= COMPANY
+
+
+def has_cards(roster: Roster, decks: Mapping[bytes, Sequence[Card]]) -> bool:
+    """Do we hold all packs of the game, and do they come to a deck that it can be played with?"""
+    if not all(pack in decks for pack in roster.packs):
+        return False
+    cards = sum(len(decks[pack]) for pack in roster.packs)
+    return deck_size_min(roster.edition, roster.count) <= cards <= DECK_CARDS_MAX
 
 
 def tries(store: LogStore, members: Collection[LogId]) -> int:

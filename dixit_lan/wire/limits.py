@@ -21,6 +21,9 @@ CLUE_BYTES_MAX = 4096
 LOGS_MAX = 256
 """Logs that one table keeps, those of earlier sittings included; more are not taken up."""
 
+STRANGE_LOGS_MAX, OWN_LOGS_MAX = 192, 4
+"""Of these, logs of strangers that others pass on; and logs that somebody brings of his own beyond."""
+
 LOG_ENTRIES_MAX = 20_000
 """Entries that one log may hold."""
 
@@ -32,3 +35,6 @@ STRANGE_LOG_BYTES_MAX = 256 * 1024
 
 SIDE_ENTRIES_MAX = 2_000
 """Entries of other branches of forked logs that one table keeps."""
+
+STRANGE_FORKS_MAX = 500
+"""Of these, entries of whoever has no part in the game."""

@@ -1,15 +1,16 @@
 """Rough rooms for tests: one thing goes wrong, at a place that the test names."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.simulation import inquest
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.faults import CALM, Faults, Temper
+from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.ordeal import Ordeal, Trial
-from dixit_lan.simulation.rough import Host
+from dixit_lan.simulation.visits import Visit
 
 NEVER = 1e9
 
@@ -27,10 +28,12 @@ def trial(
     target: int = 2,
     cheat: Cheat | None = None,
     faults: Faults | None = None,
+    visits: tuple[Visit, ...] = (),
 ) -> Trial:
     faults = faults or calm_faults(players)
     edition = ODYSSEY.with_target(target)
-    return Trial(Ordeal(seed, players, target=target, edition=edition, cheat=cheat, faults=faults))
+    ordeal = Ordeal(seed, players, target=target, edition=edition, cheat=cheat, faults=faults)
+    return Trial(replace(ordeal, visits=visits))
 
 
 class When:
@@ -81,5 +84,5 @@ def kill(of: Trial, *, back_after: float | None) -> Callable[[int, Host], None]:
 def run(of: Trial) -> str:
     """To the end, with every check."""
     outcome = of.run()
-    inquest.hold(of.world, of.survivors, of.acts, of.sightings, complete=True)
+    of.hold_inquest(complete=True)
     return outcome

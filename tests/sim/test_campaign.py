@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ raise SystemExit(simulate.main(parser.parse_args()))
 _SMALL = ("--faults", "--players", "3..4", "--games", "4", "--seed", "hashes", "--group", "toy")
 
 
-def _in_a_process(hash_seed: str, *options: str) -> list[dict[str, object]]:
+def _in_a_process(hash_seed: str, *options: str) -> list[dict[str, Any]]:
     ran = subprocess.run(
         [sys.executable, "-c", _RUN, "--json", *_SMALL, *options],
         cwd=Path(__file__).parents[2],
@@ -43,6 +44,9 @@ def test_the_same_seed_gives_the_same_trace_in_every_process() -> None:
     once = _in_a_process("1")
     assert once == _in_a_process("2", "--jobs", "2")
     assert len({line["trace"] for line in once[:-1]}) == 4
+    assert [line["onlookers"] for line in once[:-1]] == [0, 2, 0, 0]
+    watched = once[-1]["totals"]["onlookers"]
+    assert watched == {"games": 1, "honest": 1, "hostile": {"forgeries": 1}}
 
 
 def _arguments(*options: str) -> argparse.Namespace:
@@ -58,6 +62,15 @@ def test_one_game_of_a_campaign_can_be_played_alone() -> None:
     parser = argparse.ArgumentParser()
     simulate.add_arguments(parser)
     assert campaign.plans(parser.parse_args(words[1:])) == [whole[2]]
+
+
+def test_a_game_can_be_played_with_nobody_looking_on(capsys: pytest.CaptureFixture[str]) -> None:
+    (plan,) = campaign.plans(_arguments("--only", "1", "--unwatched"))
+    assert plan.command.endswith(" --unwatched")
+    assert simulate.main(_arguments("--only", "1")) == 0
+    assert "watched: 1 games, by 1 honest onlookers and 1 hostile" in capsys.readouterr().out
+    assert simulate.main(_arguments("--only", "1", "--unwatched")) == 0
+    assert "watched: 0 games" in capsys.readouterr().out
 
 
 def test_a_failure_prints_the_command_that_repeats_it(

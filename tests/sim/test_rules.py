@@ -19,8 +19,8 @@ from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation import ordeal as ordeals
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.faults import Faults, Temper
+from dixit_lan.simulation.hosts import Weather
 from dixit_lan.simulation.ordeal import Ordeal, run_ordeal
-from dixit_lan.simulation.rough import Weather
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import RoundStart

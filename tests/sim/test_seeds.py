@@ -9,19 +9,20 @@ from dixit_lan.simulation.campaign import TARGET, Failure, Plan, play
 _KEPT = Path(__file__).with_name("seeds.txt")
 
 
-def _kept() -> list[tuple[str, int]]:
+def _kept() -> list[tuple[str, int, bool]]:
     lines = [line.split() for line in _KEPT.read_text("utf-8").splitlines()]
-    return [(line[0], int(line[1])) for line in lines if line and not line[0].startswith("#")]
+    games = [line for line in lines if line and not line[0].startswith("#")]
+    return [(game[0], int(game[1]), game[2] == "watched:") for game in games]
 
 
-def _play(seed: str, players: int, group: str = "toy") -> None:
-    found = play(Plan(seed, players, group, TARGET, "odyssey"))
+def _play(seed: str, players: int, group: str = "toy", *, watched: bool = True) -> None:
+    found = play(Plan(seed, players, group, TARGET, "odyssey", watched))
     assert not isinstance(found, Failure), f"{found.problem}\n{found.plan.command}"
 
 
-@pytest.mark.parametrize(("seed", "players"), _kept(), ids=str)
-def test_what_once_failed_holds(seed: str, players: int) -> None:
-    _play(seed, players)
+@pytest.mark.parametrize(("seed", "players", "watched"), _kept(), ids=str)
+def test_what_once_failed_holds(seed: str, players: int, watched: bool) -> None:
+    _play(seed, players, watched=watched)
 
 
 @pytest.mark.parametrize("players", range(3, 13))

@@ -11,7 +11,7 @@ from dixit_lan.logs.entry import NO_ENTRY
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added, LogStore
-from dixit_lan.wire.limits import LOGS_MAX
+from dixit_lan.wire.limits import LOGS_MAX, OWN_LOGS_MAX, STRANGE_LOGS_MAX
 from tests.unit.logs.kit import ANN, BO, HISTORY, chain, entry
 
 
@@ -137,6 +137,39 @@ def test_a_table_holds_so_many_logs_and_no_more() -> None:
         assert store.add(entry(who=Identity(number.to_bytes(32, "big")))) is Added.NEW
     assert store.add(entry(who=Identity(b"\xff" * 32))) is Added.GAP
     assert store.add(entry(who=Identity(bytes(32)))) is Added.KNOWN
+
+
+def _stranger(number: int) -> Identity:
+    return Identity(number.to_bytes(32, "big"))
+
+
+def test_made_up_names_take_no_players_room() -> None:
+    store = LogStore()
+    store.is_player = lambda log: log.author == BO.key
+    for number in range(LOGS_MAX):
+        store.add(entry(who=_stranger(number)))
+    assert len(list(store)) == STRANGE_LOGS_MAX
+    assert store.add(chain(1, who=BO)[0]) is Added.NEW
+    assert store.add(entry(who=ANN)) is Added.GAP
+    sittings = [entry(who=ANN, nonce=bytes([at]) * 16) for at in range(OWN_LOGS_MAX + 1)]
+    added = [store.add(one, is_own=True) for one in sittings]
+    assert added == [Added.NEW] * OWN_LOGS_MAX + [Added.GAP]
+
+
+def test_forks_of_made_up_names_take_no_players_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "STRANGE_FORKS_MAX", 3)
+    monkeypatch.setattr(store_module, "LOGS_MAX", 2)
+    store = LogStore()
+    store.is_player = lambda log: log.author == BO.key
+    for number in range(5):
+        one, other = (entry(who=_stranger(number), body=body) for body in (b"1", b"2"))
+        assert store.add_twins(one, other) == (number < 2)
+    assert len(store.forks) == 2
+    (one,), other = chain(1, who=ANN), entry(who=ANN, body=b"other")
+    assert [store.add(one), store.add(other)] == [Added.NEW, Added.GAP]
+    one, other = (entry(who=BO, body=body) for body in (b"1", b"2"))
+    assert store.add_twins(one, other)
+    assert {e.hash for e in store.aside(one.log)} == {one.hash, other.hash}
 
 
 def test_a_log_holds_so_many_entries_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

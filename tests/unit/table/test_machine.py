@@ -2,16 +2,17 @@
 
 import pytest
 
+from dixit_lan.dealing.roster import Ready as Signed
 from dixit_lan.errors import LocalProtocolError, RemoteProtocolError
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.intents import BeginStory
 from dixit_lan.table import exchange
-from dixit_lan.table.exchange import Entries, Twins, decode_message, encode_message
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.exchange import Entries, Have, Twins, decode_message, encode_message
+from dixit_lan.table.lobby import lobby_digest, plan
 from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import encode
-from tests.unit.table.kit import NONCE, TABLE, identity, machine, sit
+from tests.unit.table.kit import NONCE, TABLE, Lobby, identity, machine, sit
 
 
 def _foreign(at: int, previous: Entry | None = None, *, ready: bool = False) -> Entry:
@@ -131,3 +132,25 @@ def test_there_is_nothing_to_play_in_the_lobby() -> None:
     assert mine.entries() == []
     assert mine.roster is None
     assert mine.game is None
+
+
+def test_who_waits_for_a_seat_has_room_for_the_logs_of_the_game_that_she_waits_for() -> None:
+    room = Lobby()
+    logs = [room.log(at) for at in (1, 2, 3)]
+    for at in (1, 2, 3):
+        room.write(at, Kind.SIT, sit(at))
+    made = plan(room.store, logs, room.digest)
+    assert made is not None and made.roster is not None
+    mine = machine(0)
+    mine.start(0.0)
+    mine.connected(logs[0].author, 0.0)
+    have = encode_message(Have(NONCE, ()))
+    mine.receive(logs[0].author, have, 0.0)
+    assert not any(map(mine.store.is_player, logs))
+    for at in (1, 2, 3):
+        room.write(at, Kind.READY, Signed(1, made.roster))
+        room.write(at, Kind.SEAT_COMMIT, b"", digest=made.roster.start)
+    entries = tuple(entry.raw for log in logs for entry in room.store.log(log).entries)
+    mine.receive(logs[0].author, encode_message(Entries(entries)), 0.0)
+    assert all(map(mine.store.is_player, logs))
+    assert not mine.store.is_player(mine.log)

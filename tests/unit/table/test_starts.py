@@ -1,22 +1,31 @@
 """Which game has begun, where links break while it begins."""
 
+from dataclasses import replace
+from typing import Any
+
 import msgspec
 import pytest
 
 from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.logs.decrees import RosterSeat
+from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.lobby import plan
 from dixit_lan.table.starts import (
     began_without,
     find_game,
+    has_cards,
     is_begun,
     is_elsewhere,
     is_established,
     is_given_up,
     is_signed,
     own_start,
+    read_ready,
+    signed,
 )
-from tests.unit.table.kit import Lobby, offer, sit
+from tests.unit.table.kit import CARDS, Lobby, offer, sit
 
 
 class _Room:
@@ -134,3 +143,85 @@ def test_a_game_is_found_once_a_majority_takes_part() -> None:
     assert find_game(room.lobby.store, room.logs) == room.first
     assert began_without(room.lobby.store, room.logs, other)
     assert not began_without(room.lobby.store, room.logs, room.logs[2])
+
+
+def _made_up(room: _Room) -> tuple[Roster, LogId]:
+    """A game that one stranger has made up with names of his own, and the log that he is here with."""
+    strangers = [room.lobby.log(at) for at in range(10, 13)]
+    seats = tuple(RosterSeat(log.author, log.nonce, "Nobody") for log in strangers)
+    roster = msgspec.structs.replace(room.first, seats=seats)
+    room.sign(roster, 10, 11, 12)
+    room.begin(roster, 10, 11, 12)
+    return roster, strangers[0]
+
+
+def test_the_game_that_most_take_part_in_is_the_one_of_the_table() -> None:
+    room = _Room(4)
+    made_up, stranger = _made_up(room)
+    here = [stranger, *room.logs]
+    store = room.lobby.store
+    assert find_game(store, here) == made_up  # there is no other
+    room.sign(room.first, *range(4))
+    room.begin(room.first, *range(4))
+    assert find_game(store, here) == room.first
+    assert find_game(store, here, made_up) == room.first
+
+
+def test_a_game_is_not_left_for_one_that_a_single_laptop_plays() -> None:
+    room = _Room(4)
+    room.sign(room.first, *range(4))
+    room.begin(room.first, *range(4))
+    made_up, stranger = _made_up(room)
+    store = room.lobby.store
+    assert find_game(store, [stranger], room.first) == room.first
+    assert find_game(store, [], room.first) == room.first
+    assert find_game(store, [stranger]) == made_up
+
+
+def test_another_game_of_those_who_are_here_is_followed() -> None:
+    room, next_room = _Room(3), _Room(3)
+    for one, who in ((room, (0, 1, 2)), (next_room, (3, 4, 5))):
+        logs = [room.lobby.log(at) for at in who]
+        seats = tuple(RosterSeat(log.author, log.nonce, "P") for log in logs)
+        one.first = msgspec.structs.replace(room.first, seats=seats)
+        room.sign(one.first, *who)
+        room.begin(one.first, *who)
+    here = [room.lobby.log(at) for at in (3, 4)]
+    assert find_game(room.lobby.store, here, room.first) == next_room.first
+
+
+def test_one_laptop_alone_is_no_game_that_we_are_late_for() -> None:
+    room = _Room(4)
+    _, stranger = _made_up(room)
+    assert not began_without(room.lobby.store, [stranger, *room.logs], room.logs[0])
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"group": "another"},
+        {"version": 99},
+        {"packs": ()},
+        {"edition": replace(ODYSSEY, seats_min=1)},
+        {"edition": replace(ODYSSEY, seats_min=5)},
+        {"seats": ()},
+        {"seats": (RosterSeat(b"x" * 32, b"y" * 16, "twice"),) * 4},
+        {"seats": tuple(RosterSeat(bytes([at]) * 32, b"y" * 16, "") for at in range(4))},
+    ],
+    ids=str,
+)
+def test_a_roster_that_no_table_can_play_with_signs_nothing(changes: dict[str, Any]) -> None:
+    room = _Room(4)
+    roster = msgspec.structs.replace(room.first, **changes)
+    room.sign(roster, 0)
+    log = room.lobby.store.log(room.logs[0])
+    assert read_ready(log.last_of(Kind.READY)) is None
+    assert not list(signed(log))
+
+
+def test_a_game_needs_packs_and_cards_enough() -> None:
+    room = _Room(4)
+    (pack,) = room.first.packs
+    assert has_cards(room.first, {pack: CARDS})
+    assert not has_cards(room.first, {pack: CARDS[:10]})
+    assert not has_cards(room.first, {b"another": CARDS})
