@@ -21,6 +21,7 @@ from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.faults import Faults, Temper
 from dixit_lan.simulation.hosts import Weather
 from dixit_lan.simulation.ordeal import Ordeal, run_ordeal
+from dixit_lan.table.absence import Absence
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import RoundStart
@@ -87,11 +88,7 @@ def test_without_the_freeze_the_table_parts(monkeypatch: Patch) -> None:
 def test_without_waking_a_paused_table_sleeps_for_ever(monkeypatch: Patch) -> None:
     """Rule 13."""
 
-    def enough(self: Referee) -> bool:
-        self.paused = len(self.present) < self._minimum
-        return not self.paused
-
-    monkeypatch.setattr(Referee, "_enough", enough)
+    monkeypatch.setattr(Absence, "wake", lambda self: None)
     assert "no end" in _first_failure(range(12))
 
 
@@ -101,7 +98,7 @@ def test_whoever_is_back_when_i_learn_of_it_parts_the_table(monkeypatch: Patch) 
 
     def at_once(self: Referee) -> bool:
         if isinstance(self._ask, RoundStart):
-            self._seen = len(self._decrees)
+            self._seen = len(self._absence._decrees)
         return honest(self)
 
     monkeypatch.setattr(Referee, "_answer", at_once)
