@@ -9,6 +9,8 @@ from dixit_lan.logs.kinds import CONTROL_KINDS
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.membership import Membership
 
+_ENDING = (Change.AWAY, Change.CUT)
+
 
 class Following:
     """The decrees of a game that we are not in, as far as its logs have come to us."""
@@ -21,14 +23,32 @@ class Following:
         self._learned: dict[LogId, int] = {}
 
     def obey(self) -> bool:
-        """Take in what is new, with all decrees that it makes; True if the game is to be run again."""
+        """Take in what is new, with all decrees that it makes; True if the game is to be run again.
+
+        A decree that ends a log waits until all of that log is here which counts. Otherwise the game
+        would go back to where its author was asked first, and stand there until the rest has come.
+        """
         self._learn()
         changed = self._take_branches()
-        while self.membership.next_decree() is not None:
+        while self._can_obey() and self.membership.next_decree() is not None:
             changed = True
             self._take_branches()
             self._learn()
         return changed
+
+    def _can_obey(self) -> bool:
+        """Is what the next decree leaves of a log held?"""
+        decided = self.membership.decision(len(self.membership.decrees))
+        if decided is None or decided.value.change not in _ENDING or not decided.value.height:
+            return decided is not None
+        value, seats = decided.value, self.membership.roster.seats
+        if value.seat >= len(seats):
+            return True
+        log_id = seats[value.seat].log
+        if self._store.switch(log_id, value.height, Digest(value.head)):
+            self._learned.pop(log_id, None)  # another branch: read it again
+        entries = self._store.log(log_id).entries
+        return len(entries) >= value.height and entries[value.height - 1].hash == value.head
 
     def seat_of(self, log_id: LogId) -> Seat | None:
         """The seat of ``log_id`` after all decrees so far."""
@@ -52,7 +72,7 @@ class Following:
         changed = False
         for value in self.membership.decrees:
             log_id = self.membership.roster.seats[value.seat].log
-            if value.change not in (Change.AWAY, Change.CUT) or log_id not in self._store.forks:
+            if value.change not in _ENDING or log_id not in self._store.forks:
                 continue
             if value.height and self._store.switch(log_id, value.height, Digest(value.head)):
                 self._learned.pop(log_id, None)  # another branch: read it again
