@@ -23,7 +23,8 @@ from dixit_lan.table.ready import Machine, Ready
 
 _logger = logging.getLogger(__name__)
 
-CHECKERS = max(1, min(2, os.cpu_count() or 1))
+CHECKERS = max(1, min(2, (os.cpu_count() or 1) - 1))
+"""Proofs are checked on two processors at most, and one is left to the window."""
 
 
 def new_checkers() -> ThreadPoolExecutor:

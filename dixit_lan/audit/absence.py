@@ -113,7 +113,7 @@ class Absence:
 
     def _act(self) -> None:
         value, seat = self._values[self._acted], Seat(self._values[self._acted].seat)
-        if value.change is Change.BACK and seat not in self.out:
+        if value.change is Change.BACK and not self.is_gone(seat):
             self._back_by[seat] = self._acted
             if self.keyed is None or seat in self.keyed:
                 self.away.pop(seat, None)

@@ -56,6 +56,7 @@ class Course:
         self._setting: Setting
         self._seed: Digest
         self._seating: tuple[Seat, ...] = ()
+        self._dealt_in: tuple[Seat, ...] = ()
 
     def play(self) -> None:
         """From the keys to the result. Raises Wrong, or Unfinished where the record ends earlier."""
@@ -68,10 +69,9 @@ class Course:
         self._refill()
         storyteller = self._first_storyteller()
         while True:
-            newcomers = self.ledger.start_round()
-            present = self.ledger.present()
-            if newcomers:
-                self._admit(newcomers)
+            newcomers, present = self.ledger.start_round()
+            while newcomers and not self._admit(newcomers):
+                newcomers, present = self.ledger.start_round()
             while storyteller not in present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(self._seating, storyteller)
             self.ledger.round += 1
@@ -88,8 +88,11 @@ class Course:
         """Seats so far: the numbers of the rules depend on it."""
         return self.ledger.absence.count
 
-    def _admit(self, newcomers: tuple[Seat, ...]) -> None:
-        """Latecomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards."""
+    def _admit(self, newcomers: tuple[Seat, ...]) -> bool:
+        """Latecomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards.
+
+        False, and all as before, if somebody failed: those who are left try again.
+        """
         ledger, stock = self.ledger, self._stock
         self.scores += (0,) * (self._count - len(self.scores))
         seats = (*self._setting.members, *newcomers)
@@ -97,12 +100,16 @@ class Course:
         renewed = renew_keys(ledger, self._setting, present, stock.sealed(present))
         if renewed is None:
             ledger.absence.refuse(newcomers, ledger.round)
-            return
+            if any(map(ledger.absence.is_gone, self._setting.members)):
+                self._shuffle(stock.pile)  # a layer may be off some cards of it
+            return False
         self._setting, cards = renewed
         self._seating += newcomers
         stock.replace_sealed(cards, present)
+        self._dealt_in = self._setting.members
         self._shuffle(stock.pile)
         self._refill()
+        return True
 
     # -- before the first round --------------------------------------------------------------------
 
@@ -132,6 +139,8 @@ class Course:
         """By everybody; of no cards, nothing is asked."""
         if not deck:
             return
+        gone = self.ledger.absence.is_gone
+        self._dealt_in = tuple(seat for seat in self._setting.members if not gone(seat))
         self._stock.set_pile(self._mix(Kind.SHUFFLE, deck), has_discards=has_discards)
         self._agree()
 
@@ -153,11 +162,9 @@ class Course:
         return deck
 
     def _wanted(self) -> dict[Seat, int]:
-        """Cards that every hand lacks; whoever is gone for good gets no more."""
-        full = self.edition.hand_size(self._count)
-        hands, absence = self._stock.hands, self.ledger.absence
-        members = [seat for seat in self._setting.members if not absence.is_gone(seat)]
-        return {seat: max(0, full - len(hands[seat])) for seat in members}
+        """Cards that hands lack: of all who were not gone for good when the pile was shuffled."""
+        full, hands = self.edition.hand_size(self._count), self._stock.hands
+        return {seat: max(0, full - len(hands[seat])) for seat in self._dealt_in}
 
     def _refill(self) -> None:
         """Shares for all new cards, with the discards shuffled in first if the pile is short."""

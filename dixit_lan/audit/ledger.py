@@ -89,23 +89,31 @@ class Ledger:
 
     # -- who is here -------------------------------------------------------------------------------
 
-    def start_round(self) -> tuple[Seat, ...]:
-        """Let whoever is back join in; says which latecomers do. Raises Unfinished."""
+    def start_round(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """Let whoever is back join in. Latecomers who do, and all who are here. Raises Unfinished."""
         if not self.absence.knows(self._seen):
             raise Unfinished(Stop.DECREE)
         self.absence.start_round(self._seen)
         newcomers = self.absence.admit()
-        self.present()
-        return newcomers
+        while self._wakes():
+            newcomers += self.absence.admit()
+        return newcomers, self.absence.present
 
     def present(self) -> tuple[Seat, ...]:
         """Who is here, once enough are. Raises Unfinished where they never are again."""
-        while not self.absence.is_enough:
+        while self._wakes():
+            pass
+        return self.absence.present
+
+    def _wakes(self) -> bool:
+        """Too few are here: one more decree acts. Raises Unfinished if there is none."""
+        if not self.absence.is_enough:
             decree = self.absence.wake()
             if decree is None:
                 raise Unfinished(Stop.ADJOURNED)
             self.digest = labelled_hash("resume", self.digest, decree.to_bytes(4, "little"))
-        return self.absence.present
+            return True
+        return False
 
     # -- steps -------------------------------------------------------------------------------------
 

@@ -72,10 +72,13 @@ class Absence:
         """Are so many decrees known?"""
         return count <= len(self._decrees)
 
-    def start_round(self, label: int) -> tuple[Seat, ...]:
-        """All decrees before ``label`` act (rule 12). Who takes part from this round on."""
+    def start_round(self, label: int) -> None:
+        """All decrees before ``label`` act: whoever is back by them takes part (rule 12)."""
         while self._acted < label:
             self._act()
+
+    def admit(self) -> tuple[Seat, ...]:
+        """Who has waited for a key and takes part from here on: only as a round begins."""
         if not self._waiting or not self._can_renew_keys():
             return ()
         newcomers, self._waiting = tuple(self._waiting), []
@@ -101,7 +104,7 @@ class Absence:
     def _act(self) -> None:
         board, value = self._board, self._decrees[self._acted]
         seat = Seat(value.seat)
-        if value.change is Change.BACK and seat not in board.out:
+        if value.change is Change.BACK and not board.is_gone(seat):
             self._backed[seat] = self._acted
             if self._has_key(seat):
                 board.away.pop(seat, None)

@@ -27,6 +27,7 @@ class Board:
     seating: tuple[Seat, ...] = ()
     pile: Deck = ()
     hands: dict[Seat, Deck] = field(default_factory=dict)
+    dealt_in: tuple[Seat, ...] = ()  # who gets cards until the pile is shuffled again
     discards: list[Card] = field(default_factory=list)
     round: int = 0
     storyteller: Seat | None = None

@@ -94,7 +94,7 @@ class Council:
     def tick(self, now: float) -> None:
         """Propose what is due. Not while we do not know yet what we wrote before."""
         playing = self._playing
-        if not playing.may_write or playing.referee.done:
+        if not playing.may_write or playing.referee.done or playing.has_left:
             return
         referee = playing.referee
         step = referee.step

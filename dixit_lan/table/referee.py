@@ -110,6 +110,7 @@ class Referee:
         self._absence = Absence(roster, decrees, self._rulebook)
         self._start = start
         self._seen = 0  # the highest label of an entry that counted
+        self._begins = False  # a round: newcomers can be let in
         self._newcomers: tuple[Seat, ...] = ()
         self._ask: Ask | None = next(self._rules)
 
@@ -159,9 +160,13 @@ class Referee:
         return bool(self._unchecked)
 
     def acted_on(self, seat: Seat) -> int:
-        """Entries of ``seat``'s log up to the last that this run has acted on."""
+        """Entries of ``seat``'s log up to the last that this run has acted on; a goodbye is one."""
         steps = [*self.past.values(), *([self.open] if self.open else [])]
-        return max((s.entries[seat].seq + 1 for s in steps if seat in s.entries), default=0)
+        acted = [s.entries[seat].seq for s in steps if seat in s.entries]
+        if any(s.marks.get(seat) == GONE for s in steps):
+            farewells = self._store.log(self.roster.seats[seat].log).farewells
+            acted += [farewells[self._start]] if self._start in farewells else []
+        return max((seq + 1 for seq in acted), default=0)
 
     def body(self, seat: Seat) -> Any:
         """The body that ``seat`` wrote for this step; None if it has not come."""
@@ -196,12 +201,13 @@ class Referee:
             case RoundStart():
                 if not self._absence.knows(self._seen):
                     return False
-                self._newcomers = self._absence.start_round(self._seen)
+                self._absence.start_round(self._seen)
+                self._newcomers, self._begins = self._absence.admit(), True
                 self._ask = Present()
             case Present():
                 if not self._wake():
                     return False
-                newcomers, self._newcomers = self._newcomers, ()
+                newcomers, self._newcomers, self._begins = self._newcomers, (), False
                 self._send(Attendance(self.present, self._absence.gone, newcomers))
             case NotAdmitted(seats):
                 self._absence.refuse(seats)
@@ -215,13 +221,18 @@ class Referee:
         return True
 
     def _wake(self) -> bool:
-        """Too few at the table: read decrees one at a time until somebody is back (rule 13)."""
+        """Too few at the table: read decrees one at a time until somebody is back (rule 13).
+
+        As a round begins, that may also be who has waited for a key.
+        """
         self.paused = not self._absence.is_enough
         while self.paused:
             decree = self._absence.wake()
             if decree is None:
                 return False
             self.digest = digest_resumed(self.digest, decree)
+            if self._begins:
+                self._newcomers += self._absence.admit()
             self.paused = not self._absence.is_enough
         return True
 

@@ -74,8 +74,8 @@ class Rulebook:
         storyteller = yield from self._first_storyteller()
         while True:
             attendance: Attendance = yield RoundStart()
-            if attendance.newcomers:
-                yield from self._admit(attendance)
+            while attendance.newcomers and not (yield from self._admit(attendance)):
+                attendance = yield RoundStart()  # who is still there tries again
             while storyteller not in attendance.present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(board.seating, storyteller)
             yield from self._round(storyteller)
@@ -87,7 +87,10 @@ class Rulebook:
         yield from self._sign_result()
 
     def _admit(self, attendance: Attendance) -> Rules:
-        """Newcomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards."""
+        """Newcomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards.
+
+        False, and all as before, if somebody failed.
+        """
         board = self.board
         board.phase = Phase.REFILL
         board.scores += (0,) * (board.count - len(board.scores))
@@ -103,16 +106,21 @@ class Rulebook:
         switched = yield from renew_keys(self.table, members, self.count, sealed)
         if switched is None:
             yield NotAdmitted(attendance.newcomers)
-            return
+            if board.pile and any(map(board.is_gone, self.table.setting.members)):
+                # Their layer may be off some cards: dealt to them, those would lie open.
+                yield from self._shuffle(board.pile)
+            return False
         board.seating += attendance.newcomers
         pile, hands = switched[: len(board.pile)], switched[len(board.pile) :]
         for seat in staying:
             board.hands[seat] = tuple(
                 card for owner, card in zip(owners, hands, strict=True) if owner == seat
             )
+        board.dealt_in = self.table.setting.members
         if pile:
             yield from self._shuffle(pile)
         yield from self._refill()
+        return True
 
     # -- before the first round ----------------------------------------------------------------
 
@@ -147,19 +155,21 @@ class Rulebook:
     # -- cards -----------------------------------------------------------------------------------
 
     def _shuffle(self, deck: Deck) -> Rules:
-        """Everybody shuffles in seating order; nothing is opened before all agree."""
+        """Everybody shuffles in seating order; nothing is opened before all agree.
+
+        Who is gone for good by then gets none of these cards. Who goes later does: whether he has
+        gone may still be undone, and all cards behind his would belong to others.
+        """
+        members, gone = self.table.setting.members, self.board.is_gone
+        self.board.dealt_in = tuple(seat for seat in members if not gone(seat))
         self.board.pile = yield from self.table.mix(Kind.SHUFFLE, self.board.seating, deck)
         yield from self.table.agree()
 
     def _wanted(self) -> dict[Seat, int]:
-        """Cards that every hand lacks. Hands of seats that may come back are kept full; who is gone
-        for good gets nothing more.
-        """
+        """Cards that every hand lacks, also the hands of seats that are away."""
         full = self.edition.hand_size(self.count)
         return {
-            seat: max(0, full - len(self.board.hands.get(seat, ())))
-            for seat in self.table.setting.members
-            if not self.board.is_gone(seat)
+            seat: max(0, full - len(self.board.hands.get(seat, ()))) for seat in self.board.dealt_in
         }
 
     def _is_over(self) -> bool:

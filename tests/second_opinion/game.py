@@ -69,6 +69,7 @@ class Game:
     pile: list[Card] = field(default_factory=list)
     hands: dict[int, list[Card]] = field(default_factory=dict)
     discards: list[bytes] = field(default_factory=list)
+    dealt_in: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     signed: list[int] = field(default_factory=list)
     false_results: int = 0
@@ -170,33 +171,63 @@ class Game:
             return None
         return vectors, seeds
 
-    def _welcome(self) -> None:
-        """Let all join in who wait, with fresh keys for everybody."""
+    def _begin_round(self) -> list[int]:
+        """Decrees act, a pause ends, and all join in who can; gives who is present."""
+        course = self.course
+        while True:
+            course.catch_up()
+            newcomers = self._let_in()
+            while course.wakes():
+                newcomers += self._let_in()
+            present = course.present(range(course.seats))
+            if not newcomers or self._welcome(newcomers):
+                return present
+
+    def _let_in(self) -> list[int]:
+        """Who has waited for a key and can get one."""
         course, table = self.course, self.table
         here = course.present(table.members)
         gone = [course.gone[seat] for seat in table.members if seat not in here]
         may_return = any(not each.for_good for each in gone)
         if not course.waiting or may_return or len(here) < table.threshold:
-            return
+            return []
         newcomers, course.waiting = course.waiting, []
         for seat in newcomers:
             course.gone.pop(seat, None)
             self.hands.setdefault(seat, [])
         course.seats = max(course.seats, max(newcomers) + 1)
         self.scores += [0] * (course.seats - len(self.scores))
-        seats = sorted({*here, *newcomers})
+        return newcomers
+
+    def _welcome(self, newcomers: list[int]) -> bool:
+        """Fresh keys for everybody, and cards for the newcomers; False if somebody failed."""
+        course, table = self.course, self.table
+        seats = sorted({*course.present(table.members), *newcomers})
         made = self._deal_keys(seats)
         course.game = self.name
         if made is None or not self._switch(made[0], seats):
             for seat in course.present(newcomers):
                 course.gone[seat] = Departure(course.round, "no key", out=False)
                 course.waiting.append(seat)
-            return
+            if self.pile and any(
+                s in course.gone and course.gone[s].for_good for s in table.members
+            ):
+                self._shuffle_pile()
+            return False
         table.vectors = made[0]
         table.seating += [seat for seat in newcomers if seat in made[0]]
+        self.dealt_in = seats
         if self.pile:
-            self.pile = table.shuffle("shuffle", self.pile)
+            self._shuffle_pile()
         self._refill()
+        return True
+
+    def _shuffle_pile(self) -> None:
+        """All shuffle; who is gone for good before gets none of these cards."""
+        gone = self.course.gone
+        members = self.table.members
+        self.dealt_in = [s for s in members if not (s in gone and gone[s].for_good)]
+        self.pile = self.table.shuffle("shuffle", self.pile)
 
     def _switch(self, vectors: dict[int, list[bytes]], seats: list[int]) -> bool:
         """Change all sealed cards over to the new keys, if everybody helps."""
@@ -242,25 +273,21 @@ class Game:
 
     def _first_deck(self) -> None:
         places = order(self.seed, "first deck", len(self.cards))
-        deck = self._sealed_cards([self.cards[place] for place in places])
-        self.pile = self.table.shuffle("shuffle", deck)
+        self.pile = self._sealed_cards([self.cards[place] for place in places])
+        self._shuffle_pile()
         self.hands = {seat: [] for seat in self.table.members}
 
     def _lacking(self) -> dict[int, int]:
         size = hand_size(self.roster["edition"], self.course.seats)
-        gone = self.course.gone
-        return {
-            seat: max(0, size - len(self.hands[seat]))
-            for seat in self.table.members
-            if not (seat in gone and gone[seat].for_good)
-        }
+        return {seat: max(0, size - len(self.hands[seat])) for seat in self.dealt_in}
 
     def _refill(self) -> None:
         if len(self.pile) < sum(self._lacking().values()):
             deck = self.pile + self._sealed_cards(self.discards)
             self.discards = []
             if deck:
-                self.pile = self.table.shuffle("shuffle", deck)
+                self.pile = deck
+                self._shuffle_pile()
         dues = []
         for seat, count in self._lacking().items():
             dealt, self.pile = self.pile[:count], self.pile[count:]
@@ -295,10 +322,9 @@ class Game:
     def _round(self, teller: int) -> int:
         """One round, from the storyteller whose turn it is; gives who told the story."""
         course, table, edition = self.course, self.table, self.roster["edition"]
-        course.catch_up()
-        self._welcome()
+        present = self._begin_round()
         for _ in table.seating:
-            if teller not in course.gone:
+            if teller in present:
                 break
             teller = self._next(teller)
         course.round += 1

@@ -97,14 +97,21 @@ class Course:
 
     def attend(self) -> None:
         """Pause while too few are present, reading one decree after the other."""
+        while self.wakes():
+            pass
+
+    def wakes(self) -> bool:
+        """Let one more decree act, if too few are present."""
         majority = self.seats // 2 + 1
         needed = self.seats if self.needs_all else max(3, majority)
-        while len(self.present(range(self.seats))) < needed:
-            if self.acted >= len(self.council.decrees):
-                raise Unfinished("adjourned: too few are present")
-            number = self.acted
-            self.act()
-            self.digest = short_hash("resume", self.digest, le(4, number))
+        if len(self.present(range(self.seats))) >= needed:
+            return False
+        if self.acted >= len(self.council.decrees):
+            raise Unfinished("adjourned: too few are present")
+        number = self.acted
+        self.act()
+        self.digest = short_hash("resume", self.digest, le(4, number))
+        return True
 
     def act(self) -> None:
         """Let the next decree act."""
@@ -114,7 +121,7 @@ class Course:
         if decree["change"] == "join":
             self.waiting.append(seat)
         elif decree["change"] == "back" and seat < self.seats:
-            if seat in self.gone and self.gone[seat].out:
+            if seat in self.gone and self.gone[seat].for_good:
                 return
             self.back_acted[seat] = number
             if not self.keyless(seat):
