@@ -153,4 +153,5 @@ def test_who_waits_for_a_seat_has_room_for_the_logs_of_the_game_that_she_waits_f
     entries = tuple(entry.raw for log in logs for entry in room.store.log(log).entries)
     mine.receive(logs[0].author, encode_message(Entries(entries)), 0.0)
     assert all(map(mine.store.is_player, logs))
-    assert not mine.store.is_player(mine.log)
+    assert mine.store.is_player(mine.log), "nobody is a stranger to herself"
+    assert not mine.store.is_player(room.log(4))
