@@ -3,6 +3,7 @@
 84 full pictures would fill 600 MB, so only scaled copies stay, within a budget.
 """
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -13,6 +14,8 @@ import pygame
 from dixit_lan.client.shapes import cover
 from dixit_lan.ids import Card
 from dixit_lan.packs.locate import asset_folder
+
+_logger = logging.getLogger(__name__)
 
 _BUDGET_BYTES = 64_000_000
 _SMALL = 400  # the shipped cards have small copies of this width, four times as quick to decode
@@ -32,6 +35,7 @@ class Gallery:
         self._used = 0
         self._worker = ThreadPoolExecutor(1, "pictures")
         self._loading: dict[Key, Future[pygame.Surface]] = {}
+        self._closed = False
         self.waiting = False  # something asked for a picture that is not there yet
 
     def new_frame(self) -> None:
@@ -48,16 +52,21 @@ class Gallery:
         return self.made(key, lambda: self._load(key, self._shipped / f"{name}.webp"))
 
     def made(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
-        """What ``make`` draws, beside the frames: for whatever takes longer than one."""
+        """What ``make`` draws, beside the frames: for whatever takes longer than one.
+
+        A plain picture where that fails, and None from ``close`` on.
+        """
         if key in self._scaled:
             self._scaled.move_to_end(key)
             return self._scaled[key]
+        if self._closed:
+            return None
         if key not in self._loading:
             self._loading[key] = self._worker.submit(make)
         if not self._loading[key].done():
             self.waiting = True
             return None
-        return self._keep(key, self._loading.pop(key).result().convert_alpha())
+        return self._keep(key, _picture(key, self._loading.pop(key)).convert_alpha())
 
     def settle(self) -> None:
         """Wait until all that was asked for is loaded."""
@@ -65,6 +74,7 @@ class Gallery:
 
     def close(self) -> None:
         """Load nothing more."""
+        self._closed = True
         self._worker.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
@@ -95,7 +105,17 @@ def _weight(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
+def _picture(key: Key, made: Future[pygame.Surface]) -> pygame.Surface:
+    error = made.exception()
+    if error is None:
+        return made.result()
+    _logger.error("a picture cannot be made", exc_info=error)
+    name, *size = key
+    return _plain(name, (size[0], size[1]))
+
+
 def _plain(card: bytes, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA, 32)
-    surface.fill((90 + card[0] % 90, 90 + card[1] % 90, 90 + card[2] % 90))
+    red, green, blue = card.ljust(3, b"\0")[:3]
+    surface.fill((90 + red % 90, 90 + green % 90, 90 + blue % 90))
     return surface

@@ -280,7 +280,7 @@ class Stage:
             self._ring = True
             self._set_focus(self.page.after(self.focus, _direction(event)))
         elif key in ("return", "enter", "keypad enter"):
-            self._submit = (field.id, _SUBMIT_POLLS)
+            self._submit = self._submit if self._repeats else (field.id, _SUBMIT_POLLS)
         elif key == "escape":
             self._set_focus("")
         elif event.key in (pygame.K_UP, pygame.K_DOWN):

@@ -440,6 +440,7 @@ _SENTENCES: dict[str, Source] = {
     "note.late": "The game has begun; you can join before the next round if the players let you.",
     "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
     " anew.",
+    "note.unsettled": "Somebody keeps changing the rules. Be ready once they are as you want them.",
     "problem.code": "A table “{table}” is here, but with another code.",
     "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
     " close that window.",

@@ -1,7 +1,8 @@
 """All the logs that one laptop holds for one table. Append-only; knows nothing of the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, auto
+from itertools import islice
 
 from dixit_lan.errors import TooLarge
 from dixit_lan.ids import Digest
@@ -13,6 +14,7 @@ from dixit_lan.wire.limits import (
     LOG_ENTRIES_MAX,
     LOGS_MAX,
     OWN_LOGS_MAX,
+    SEATS_MAX,
     SIDE_ENTRIES_MAX,
     STRANGE_FORKS_MAX,
     STRANGE_LOG_BYTES_MAX,
@@ -89,6 +91,8 @@ class LogStore:
         """Whose logs there is always room for, and may grow as a game's logs do; others have room for
         a lobby's entries only.
         """
+        self.is_here: Callable[[LogId], bool] = lambda log: False
+        """Whether somebody who is connected writes this log now."""
         self._logs: dict[LogId, PlayerLog] = {}
         self._side: dict[Digest, Entry] = {}
         self.forks: dict[LogId, Evidence] = {}
@@ -104,11 +108,10 @@ class LogStore:
         """Take up an entry, if there is room for it: so many logs, so many bytes in each. ``is_own``:
         its author himself has sent it. Raises TooLarge when a log or the forks hold too many entries.
         """
-        log = self._logs.get(entry.log)
-        if log is None:
-            if not self._has_room(entry.log, is_own=is_own):
-                return Added.GAP
-            log = PlayerLog()
+        given_up = self._given_up_for(entry.log, is_own=is_own)
+        if given_up is None:
+            return Added.GAP
+        log = self.log(entry.log)
         if entry.seq < log.height and log.entries[entry.seq].hash == entry.hash:
             return Added.KNOWN
         if entry.hash in self._side:
@@ -122,16 +125,35 @@ class LogStore:
         room = LOG_BYTES_MAX if self.is_player(entry.log) else STRANGE_LOG_BYTES_MAX
         if log.bytes + len(entry.raw) > room:
             return Added.GAP
+        for other in given_up:
+            del self._logs[other]
         self._logs[entry.log] = log
         log.append(entry)
         return Added.NEW
 
-    def _has_room(self, log: LogId, *, is_own: bool) -> bool:
-        """For another log? Names that somebody makes up must not take the room of those who play."""
-        if self.is_player(log) or len(self._logs) < STRANGE_LOGS_MAX:
-            return len(self._logs) < LOGS_MAX
-        own = sum(other.author == log.author for other in self._logs)
-        return is_own and own < OWN_LOGS_MAX and len(self._logs) < LOGS_MAX
+    def _given_up_for(self, log: LogId, *, is_own: bool) -> Sequence[LogId] | None:
+        """The logs that this one takes the place of, if it is taken up; None: it is not.
+
+        Only players, and whoever is here with what he writes now, push anybody out: the newest of the
+        strangers who are not here. They do not come back by what others pass on.
+        """
+        if log in self._logs or len(self._logs) < self._room(log, is_own=is_own):
+            return ()
+        if not (self.is_player(log) or (is_own and self.is_here(log))):
+            return None
+        away = (
+            one for one in reversed(self._logs) if not (self.is_player(one) or self.is_here(one))
+        )
+        return tuple(islice(away, 1)) or None
+
+    def _room(self, log: LogId, *, is_own: bool) -> int:
+        """How many logs there may be for this one to be taken up as well. Names that somebody makes up
+        must not take the room of those who play.
+        """
+        if self.is_player(log):
+            return LOGS_MAX
+        own = is_own and sum(other.author == log.author for other in self._logs) < OWN_LOGS_MAX
+        return LOGS_MAX - SEATS_MAX if own else STRANGE_LOGS_MAX
 
     def holds(self, entry: Entry) -> bool:
         """Does this very entry lie here, in its log or on another branch?"""

@@ -44,8 +44,9 @@ class Subnet:
         return str(self.network.broadcast_address)
 
     def holds(self, address: str) -> bool:
-        """Whether the IPv4 address is one of this network's."""
-        return IPv4Address(address) in self.network
+        """Whether it is an IPv4 address, and one of this network's."""
+        parsed = parse_address(address)
+        return isinstance(parsed, IPv4Address) and parsed in self.network
 
 
 def own_subnets(interfaces: Sequence[str] = ()) -> tuple[Subnet, ...]:

@@ -11,23 +11,20 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 
 from dixit_lan.errors import DecodeError
 from dixit_lan.net.addresses import Subnet, own_subnets
-from dixit_lan.net.advert import Advert, Found, instance_of, read_found
-from dixit_lan.net.budget import Budget
+from dixit_lan.net.advert import Advert, Found
+from dixit_lan.net.heard import Heard, Listening
 from dixit_lan.net.limits import (
     ADDRESSES_MAX,
-    BROADCAST_BURST,
     BROADCAST_BYTES_MAX,
+    BROADCAST_GAP_SECONDS,
     BROADCAST_PORT,
-    BROADCAST_RATE,
     BROADCAST_SECONDS,
-    FORGOTTEN_AFTER_SECONDS,
-    FOUND_MAX,
 )
 from dixit_lan.wire.canonical import decode, encode
 
@@ -45,13 +42,6 @@ class Shout(msgspec.Struct, frozen=True):
 
 
 _GAME = "dixit-lan"
-_MARK_CHARACTERS_MAX = 32
-
-
-@dataclass(frozen=True, slots=True)
-class _Heard:
-    found: Found
-    at: float
 
 
 class Broadcast(asyncio.DatagramProtocol):
@@ -68,17 +58,19 @@ class Broadcast(asyncio.DatagramProtocol):
         """``interfaces``: addresses to use, none: all; ``mark``: tells this program from others."""
         self._advert, self._interfaces = advert, tuple(interfaces)
         self._mark, self._on_change = mark, on_change
-        self._heard: dict[str, _Heard] = {}  # by mark
+        self._heard, self._listening = Heard(), Listening()
         self._subnets: tuple[Subnet, ...] = ()
         self._transport: asyncio.DatagramTransport | None = None
         self._task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
-        self._budget = Budget(BROADCAST_RATE, BROADCAST_BURST, 0.0)
+        self._hears = False
+        self._answer: asyncio.TimerHandle | None = None
+        self._answered = -BROADCAST_GAP_SECONDS
 
     @property
     def found(self) -> tuple[Found, ...]:
         """Everybody else who was heard lately."""
-        return tuple(each.found for each in self._heard.values())
+        return self._heard.found
 
     async def start(self) -> None:
         """Begin. Where the port is somebody else's we shout, and hear nothing."""
@@ -93,6 +85,8 @@ class Broadcast(asyncio.DatagramProtocol):
 
     async def stop(self) -> None:
         """Say goodbye and close."""
+        if self._answer is not None:
+            self._answer.cancel()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -104,7 +98,7 @@ class Broadcast(asyncio.DatagramProtocol):
         while True:
             self._woken.clear()
             self._subnets = own_subnets(self._interfaces)
-            if self._transport is None:
+            if not self._hears:
                 await self._open()
             self._shout(here=True)
             self._forget()
@@ -113,14 +107,21 @@ class Broadcast(asyncio.DatagramProtocol):
                     await self._woken.wait()
 
     async def _open(self) -> None:
+        """Listen; where that is impossible now, at least be able to shout."""
+        self._hears = await self._open_on(BROADCAST_PORT)
+        if self._transport is None:
+            _logger.info("cannot listen for broadcasts on port %d", BROADCAST_PORT)
+            await self._open_on(0)
+
+    async def _open_on(self, port: int) -> bool:
         loop = asyncio.get_running_loop()
-        for port in (BROADCAST_PORT, 0):
-            with suppress(OSError):
-                self._transport, _ = await loop.create_datagram_endpoint(
-                    lambda: self, sock=_socket(port)
-                )
-                return
-            _logger.info("cannot listen for broadcasts on port %d", port)
+        with suppress(OSError):
+            made, _ = await loop.create_datagram_endpoint(lambda: self, sock=_socket(port))
+            if self._transport is not None:
+                self._transport.close()
+            self._transport = made
+            return True
+        return False
 
     # -- shouting ----------------------------------------------------------------------------------
 
@@ -139,7 +140,7 @@ class Broadcast(asyncio.DatagramProtocol):
         now = asyncio.get_running_loop().time()
         host = addr[0]
         near = any(subnet.holds(host) for subnet in self._subnets)
-        if not near or not self._budget.take(1, now):
+        if not near or not self._listening.take(host, now):
             return
         with suppress(DecodeError):
             self._take(decode(data, Shout, BROADCAST_BYTES_MAX), host, now)
@@ -147,25 +148,25 @@ class Broadcast(asyncio.DatagramProtocol):
     def _take(self, shout: Shout, host: str, now: float) -> None:
         if shout.game != _GAME or shout.mark == self._mark:
             return
-        known = self._heard.get(shout.mark)
-        if not shout.here:
-            if known is not None and host in known.found.addresses:
-                del self._heard[shout.mark]
-                self._on_change()
-            return
-        if known is None and (len(self._heard) >= FOUND_MAX or not _is_mark(shout.mark)):
-            return
-        places = () if known is None else known.found.addresses
-        addresses = tuple(dict.fromkeys((*places, host)))[:ADDRESSES_MAX]
-        name = instance_of(shout.properties.get("player", ""), shout.mark)
-        found = read_found(name, shout.properties, addresses, shout.port)
-        if found is None:
-            return
-        self._heard[shout.mark] = _Heard(found, now)
-        if known is None:
-            self._woken.set()  # whoever is new need not wait for our next shout
-        if known is None or known.found != found:
+        known = self._heard.knows(shout.mark, host)
+        if shout.here:
+            news = self._heard.take(shout.mark, host, shout.properties, shout.port, now)
+        else:
+            news = self._heard.part(shout.mark, host)
+        if news and not known:
+            self._answer_soon(now)
+        if news:
             self._on_change()
+
+    def _answer_soon(self, now: float) -> None:
+        """Whoever is new need not wait for our next shout; and makes us shout no oftener than this."""
+        if self._answer is None:
+            at = max(now, self._answered + BROADCAST_GAP_SECONDS)
+            self._answer = asyncio.get_running_loop().call_at(at, self._answer_now, at)
+
+    def _answer_now(self, at: float) -> None:
+        self._answer, self._answered = None, at
+        self._woken.set()
 
     def error_received(self, exc: Exception) -> None:
         _logger.debug("a broadcast did not leave: %s", exc)
@@ -173,18 +174,9 @@ class Broadcast(asyncio.DatagramProtocol):
     def _forget(self) -> None:
         """Those who have died say no goodbye."""
         now = asyncio.get_running_loop().time()
-        heard = {
-            mark: each
-            for mark, each in self._heard.items()
-            if now - each.at < FORGOTTEN_AFTER_SECONDS
-        }
-        if len(heard) < len(self._heard):
-            self._heard = heard
+        self._listening.forget(now)
+        if self._heard.forget(now):
             self._on_change()
-
-
-def _is_mark(text: str) -> bool:
-    return text.isascii() and text.isalnum() and len(text) <= _MARK_CHARACTERS_MAX
 
 
 def _socket(port: int) -> socket.socket:

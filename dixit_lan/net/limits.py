@@ -39,17 +39,21 @@ FLUSH_SECONDS = 1.0
 """How long a goodbye may take."""
 
 ADDRESSES_MAX = 8
-FOUND_MAX = 128
-"""Announcements that are kept."""
+FOUND_MAX, FOUND_EACH_MAX = 128, 32
+"""Announcements that are kept; and of broadcasts those from one address."""
 
 BROADCAST_PORT = 40317
-BROADCAST_SECONDS = 2.0
+BROADCAST_SECONDS, BROADCAST_GAP_SECONDS = 2.0, 0.5
+"""Between two broadcasts; and at least, between two that are made because somebody new was heard."""
+
 FORGOTTEN_AFTER_SECONDS = 9.0
 """Four broadcasts of somebody's that were not heard."""
 
 BROADCAST_BYTES_MAX = 512
-BROADCAST_RATE, BROADCAST_BURST = 100, 400
-"""Broadcasts that are looked at, a second and at once."""
+BROADCAST_RATE, BROADCAST_BURST = 30, 120
+BROADCAST_SOURCES_MAX = 128
+"""Broadcasts from one address that are looked at, a second and at once; and from how many addresses.
+A full table of bots on one machine fits."""
 
 PLACES_MAX = PEERS_MAX
 CONTACTS_MAX = 2 * PEERS_MAX

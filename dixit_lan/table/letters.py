@@ -24,6 +24,7 @@ class Letters:
         self.fresh: list[Entry] = []
         self._store, self._own = store, own
         self._peers: dict[PlayerKey, exchange.Peer] = {}
+        store.is_here = lambda log: log in self.here
 
     @property
     def here(self) -> list[LogId]:

@@ -210,7 +210,9 @@ class TableMachine:
     # -- inside ------------------------------------------------------------------------------------
 
     def _plays(self, log: LogId) -> bool:
-        """Is it the log of a player of our game, or of the one that we wait to join?"""
+        """Is it our own log, or that of a player of our game, or of the one that we wait to join?"""
+        if log == self._pen.log:
+            return True
         if self.playing is not None:
             return self.playing.roster.seat_of(log) is not None
         following = self._following

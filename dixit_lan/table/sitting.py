@@ -27,6 +27,7 @@ from dixit_lan.table.starts import began_without, is_given_up, is_signed, own_st
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady, WishRabbit
 from dixit_lan.wire.limits import DECK_CARDS_MAX, STRANGE_LOG_BYTES_MAX
 
+UNSETTLED = "somebody keeps changing the rules: be ready once they are as you want them"
 TWICE = "this sitting was gone on with twice, as from a copied folder: leave, and sit down anew"
 
 
@@ -86,7 +87,8 @@ class Sitting:
         match intent:
             case SetReady(ready):
                 self._confirmed = ready
-                self._say(msgspec.structs.replace(self._sit, ready=ready))
+                offer = self.plan(here).offer if ready else self._sit.offer
+                self._say(msgspec.structs.replace(self._sit, offer=offer, ready=ready))
             case WishRabbit(rabbit) if self._may_play_about:
                 self._say(msgspec.structs.replace(self._sit, rabbit=rabbit))
             case OfferRules(edition, seats):
@@ -118,12 +120,8 @@ class Sitting:
         if self._pen.log in self._store.forks:
             self.note = TWICE
             return
+        self._adopt(self.plan(here).offer)
         made = self.plan(here)
-        if made.offer != self._sit.offer:
-            ready = self._sit.ready and not self._confirmed  # nobody starts by rules unseen
-            self._confirmed = False
-            self._say(msgspec.structs.replace(self._sit, offer=made.offer, ready=ready))
-            made = self.plan(here)
         mine = made.roster if made.roster is not None and self._can_sign(made.roster) else None
         if mine != self._signed:
             self._number += 1
@@ -131,6 +129,19 @@ class Sitting:
             self._pen.write(Kind.READY, self._digest, Ready(self._number, mine))
         if mine is not None and is_signed(self._store, mine):
             self.started = mine
+        if made.offer != self._sit.offer and not self.note:
+            self.note = UNSETTLED
+
+    def _adopt(self, offer: Offer) -> None:
+        """Take over the settled rules. Somebody may offer new ones again and again: once our log is
+        half full of that, we keep those that we have, until our person is ready by the new ones.
+        """
+        if offer == self._sit.offer:
+            return
+        ready = self._sit.ready and not self._confirmed  # nobody starts by rules unseen
+        self._confirmed = False
+        kept = offer if self._may_play_about else self._sit.offer
+        self._say(msgspec.structs.replace(self._sit, offer=kept, ready=ready))
 
     def latecomers(self, here: Collection[LogId], roster: Roster) -> list[Member]:
         """Whoever sits at the table, ready and with all packs, and is not in the game."""

@@ -28,6 +28,10 @@ COMPANY = 2
 """Laptops that we must hear play a game, to take a seat in it or to leave another one for it."""
 
 
+_READIES_SEEN = 64
+"""Of one log, where all logs are looked through: a stranger's may be full of them."""
+
+
 @lru_cache(maxsize=512)
 def _read(body: bytes) -> Ready | None:
     try:
@@ -127,6 +131,7 @@ def find_game(
     take part in, and not one laptop alone.
     """
     found = {roster.start: roster for log_id in here if (roster := _latest(store, log_id))}
+    found |= {roster.start: roster for roster in _joined(store, here, found)}
     if followed is not None:
         found.setdefault(followed.start, followed)
     heard = {start: _heard(store, here, start) for start in found}
@@ -143,6 +148,30 @@ def _latest(store: LogStore, log_id: LogId) -> Roster | None:
         if is_established(store, roster) and is_begun(store, roster):
             return roster
     return None
+
+
+def _joined(
+    store: LogStore, here: Collection[LogId], found: Collection[Digest]
+) -> Iterator[Roster]:
+    """Established games, none of ``found``, that those who are here have joined.
+
+    They have signed no roster for it. Its roster stands in other logs, and their authors may be away.
+    """
+    logs = [log for log in map(store.log, here) if log.begun and log.begun.keys().isdisjoint(found)]
+    known = dict(_all_signed(store)) if logs else {}
+    for log in logs:
+        for roster in (known[start] for start in reversed(log.begun) if start in known):
+            if is_established(store, roster) and is_begun(store, roster):
+                yield roster
+                break
+
+
+def _all_signed(store: LogStore) -> Iterator[tuple[Digest, Roster]]:
+    """The rosters that anybody has signed and begun with, by start."""
+    for log in map(store.log, store):
+        for ready in map(read_ready, log.readies[-_READIES_SEEN:] if log.begun else ()):
+            if ready is not None and ready.roster is not None:
+                yield ready.roster.start, ready.roster
 
 
 def _heard(store: LogStore, here: Collection[LogId], start: Digest) -> int:

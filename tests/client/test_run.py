@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from dixit_lan.client.app import EXIT_CHEAT, EXIT_OK, Client, run
 from dixit_lan.client.autopilot import Autopilot
@@ -98,6 +99,26 @@ def test_a_lost_picture_does_not_stop_the_game(tmp_path: Path) -> None:
         gallery.get(b"c" * 32, (40, 60))
         gallery.settle()
         assert gallery.get(b"c" * 32, (40, 60)).get_size() == (40, 60)
+
+
+def test_a_picture_that_cannot_be_made_is_plain_and_said_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    open_window((1024, 640))
+    gallery, key = Gallery(lambda card: None), (b"q", 40, 60)
+
+    def fail() -> pygame.Surface:
+        raise ValueError("no such pattern")
+
+    gallery.made(key, fail)
+    gallery.settle()
+    pictures = [gallery.made(key, fail) for _ in range(3)]
+    assert pictures[0] is not None and pictures[0].get_size() == (40, 60)
+    assert pictures == [pictures[0]] * 3
+    assert [record.getMessage() for record in caplog.records] == ["a picture cannot be made"]
+    gallery.close()
+    assert gallery.made(key, fail) is pictures[0]
+    assert gallery.made((b"new", 40, 60), fail) is None and not gallery.waiting
 
 
 def test_nobody_waits_for_a_picture() -> None:

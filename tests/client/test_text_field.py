@@ -62,6 +62,22 @@ def test_return_before_the_text_that_it_commits_sends_all_of_it(pilot: Pilot) ->
     assert isinstance(sent, GiveClue) and sent.text == "mưa đêm"
 
 
+def test_return_that_is_held_down_sends_nothing_again(pilot: Pilot) -> None:
+    """Held since the page before, say: what is typed meanwhile is not sent by it."""
+    down = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 0}
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, down))
+    pilot.frames(5)
+    pilot.write("mưa")
+    before = list(pilot.desk.proposals)
+    for _ in range(3):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, down))
+        pilot.frames(5)
+    assert pilot.desk.proposals == before == []
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, down))
+    pilot.press(pygame.K_RETURN)
+    assert len(pilot.desk.proposals) == 1
+
+
 def test_return_that_starts_a_composition_sends_nothing(pilot: Pilot) -> None:
     pilot.write("夢")
     pilot.fingers.press(pygame.K_RETURN)

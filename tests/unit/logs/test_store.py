@@ -11,7 +11,7 @@ from dixit_lan.logs.entry import NO_ENTRY
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added, LogStore
-from dixit_lan.wire.limits import LOGS_MAX, OWN_LOGS_MAX, STRANGE_LOGS_MAX
+from dixit_lan.wire.limits import LOGS_MAX, OWN_LOGS_MAX, SEATS_MAX, STRANGE_LOGS_MAX
 from tests.unit.logs.kit import ANN, BO, HISTORY, chain, entry
 
 
@@ -154,6 +154,54 @@ def test_made_up_names_take_no_players_room() -> None:
     sittings = [entry(who=ANN, nonce=bytes([at]) * 16) for at in range(OWN_LOGS_MAX + 1)]
     added = [store.add(one, is_own=True) for one in sittings]
     assert added == [Added.NEW] * OWN_LOGS_MAX + [Added.GAP]
+
+
+def _crowded() -> LogStore:
+    """Somebody has filled all the room that strangers get, with names of his own making."""
+    store = LogStore()
+    store.is_player = lambda log: False
+    for number in range(STRANGE_LOGS_MAX):
+        store.add(entry(who=_stranger(number)))
+    for number in range(LOGS_MAX, 2 * LOGS_MAX):
+        for at in range(OWN_LOGS_MAX):
+            store.add(entry(who=_stranger(number), nonce=bytes([at]) * 16), is_own=True)
+    return store
+
+
+def test_a_place_is_kept_for_every_player() -> None:
+    store = _crowded()
+    assert len(list(store)) == LOGS_MAX - SEATS_MAX
+    assert store.add(entry(who=BO), is_own=True) is Added.GAP
+    store.is_player = lambda log: True
+    players = [_stranger(number) for number in range(3 * LOGS_MAX, 3 * LOGS_MAX + SEATS_MAX)]
+    assert {store.add(entry(who=who)) for who in players} == {Added.NEW}
+
+
+def test_where_it_is_full_a_stranger_who_is_away_gives_way() -> None:
+    store = _crowded()
+    first, *_, newest = store
+    mine, old = entry(who=BO), entry(who=BO, nonce=b"o" * 16)
+    store.is_here = lambda log: log in (mine.log, newest)
+    assert store.add(entry(mine), is_own=True) is Added.GAP, "what does not fit pushes nobody out"
+    assert len(list(store)) == LOGS_MAX - SEATS_MAX and newest in store
+    assert store.add(mine) is Added.GAP, "somebody else passes it on"
+    assert store.add(old, is_own=True) is Added.GAP, "an earlier sitting"
+    assert store.add(mine, is_own=True) is Added.NEW
+    assert len(list(store)) == LOGS_MAX - SEATS_MAX
+    assert {first, newest, mine.log} <= set(store)
+    store.is_here = lambda log: True
+    assert store.add(old, is_own=True) is Added.GAP, "all are here"
+
+
+def test_players_always_find_room() -> None:
+    """Whoever played before, and plays no more, may have filled it."""
+    store = LogStore()
+    for number in range(LOGS_MAX):
+        store.add(entry(who=_stranger(number)))
+    store.is_player = lambda log: log.author in (_stranger(LOGS_MAX - 1).key, BO.key)
+    assert store.add(entry(who=BO)) is Added.NEW
+    assert len(list(store)) == LOGS_MAX
+    assert store.log(entry(who=_stranger(LOGS_MAX - 1)).log).height == 1
 
 
 def test_forks_of_made_up_names_take_no_players_room(monkeypatch: pytest.MonkeyPatch) -> None:

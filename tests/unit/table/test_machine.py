@@ -2,6 +2,7 @@
 
 import pytest
 
+from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Ready as Signed
 from dixit_lan.errors import LocalProtocolError, RemoteProtocolError
 from dixit_lan.logs.entry import Entry, write_entry
@@ -12,6 +13,8 @@ from dixit_lan.table.exchange import Entries, Have, Twins, decode_message, encod
 from dixit_lan.table.lobby import lobby_digest, plan
 from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.limits import LOGS_MAX
+from tests.unit.logs.kit import entry
 from tests.unit.table.kit import NONCE, TABLE, Lobby, identity, machine, sit
 
 
@@ -123,6 +126,22 @@ def test_what_are_no_twins_accuses_nobody() -> None:
     assert not mine.store.forks
 
 
+def test_a_newcomer_finds_room_where_somebody_has_filled_it_with_made_up_names() -> None:
+    mine = machine(0)
+    mine.start(0.0)
+    for at in range(LOGS_MAX):
+        mine.store.add(entry(who=Identity((at + 1_000).to_bytes(32, "big"))), is_own=True)
+    full = len(list(mine.store))
+    one = _foreign(1)
+    mine.connected(identity(1).key, 0.0)
+    mine.receive(identity(1).key, encode_message(Entries((one.raw,))), 0.0)
+    assert mine.store.log(one.log).height == 0, "she has not said that she writes this log"
+    mine.receive(identity(1).key, encode_message(Have(NONCE, ())), 0.0)
+    mine.receive(identity(1).key, encode_message(Entries((one.raw,))), 0.0)
+    assert mine.store.log(one.log).height == 1
+    assert len(list(mine.store)) == full and mine.log in mine.store
+
+
 def test_there_is_nothing_to_play_in_the_lobby() -> None:
     mine = machine(0)
     mine.start(0.0)
@@ -153,4 +172,5 @@ def test_who_waits_for_a_seat_has_room_for_the_logs_of_the_game_that_she_waits_f
     entries = tuple(entry.raw for log in logs for entry in room.store.log(log).entries)
     mine.receive(logs[0].author, encode_message(Entries(entries)), 0.0)
     assert all(map(mine.store.is_player, logs))
-    assert not mine.store.is_player(mine.log)
+    assert mine.store.is_player(mine.log), "nobody is a stranger to herself"
+    assert not mine.store.is_player(room.log(4))

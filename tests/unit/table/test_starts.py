@@ -190,6 +190,31 @@ def test_another_game_of_those_who_are_here_is_followed() -> None:
     assert find_game(room.lobby.store, here, room.first) == next_room.first
 
 
+def test_a_game_is_found_where_only_those_are_here_who_joined_it() -> None:
+    """They have signed no roster: it stands in the logs of those who are away."""
+    room = _Room(4)
+    joiners = [room.lobby.log(at) for at in (5, 6)]
+    room.sign(room.first, *range(4))
+    room.begin(room.first, 0)
+    room.sign(None, 1)  # she had moved on when she heard of it
+    room.begin(room.first, 1, 5, 6)
+    room.begin(room.second, 5, 6)  # a step that nobody signs starts as well: new keys, say
+    store = room.lobby.store
+    assert find_game(store, joiners) is None, "no majority of its seats"
+    room.begin(room.first, 2)
+    assert find_game(store, joiners) == room.first
+    assert began_without(store, joiners, room.lobby.log(7))
+
+
+def test_the_newest_start_of_those_who_joined_is_their_game() -> None:
+    room = _Room(4)
+    room.sign(room.first, *range(4))
+    room.begin(room.first, *range(4), 5)
+    room.sign(room.second, *range(4))
+    room.begin(room.second, *range(4), 5)
+    assert find_game(room.lobby.store, [room.lobby.log(5)]) == room.second
+
+
 def test_one_laptop_alone_is_no_game_that_we_are_late_for() -> None:
     room = _Room(4)
     _, stranger = _made_up(room)
