@@ -46,7 +46,7 @@ class Instance:
     _votes: dict[Seat, list[tuple[int, Vote]]] = field(default_factory=lambda: defaultdict(list))
 
     def learn(self, seat: Seat, entry: Entry, body: Body) -> None:
-        """Take in ``body``, which is no certificate, in the order of ``seat``'s log."""
+        """Take in ``body`` in the order of ``seat``'s log; of DECIDED there is nothing to do here."""
         match body:
             case Prepare():
                 self.prepares.setdefault(body.ballot, body.target)
