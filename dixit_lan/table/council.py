@@ -122,6 +122,7 @@ class Council:
             self._store,
             self._playing.referee,
             lambda target: self.watch.agrees(target, proven),
+            lambda seat: seat in proven,
         )
 
     def _proven(self) -> Iterable[Target]:

@@ -21,9 +21,10 @@ class Holdings:
         store: LogStore,
         referee: Referee,
         agrees: Callable[[Target], bool],
+        is_proven: Callable[[Seat], bool],
     ) -> None:
         self._membership, self._store, self._referee = membership, store, referee
-        self.agrees = agrees
+        self.agrees, self.is_proven = agrees, is_proven
 
     def _log_id(self, seat: int) -> LogId:
         return self._membership.roster.seats[seat].log
@@ -59,7 +60,9 @@ class Holdings:
             return False
         return not report.height or chain[report.height - 1].hash == report.head
 
-    def before_fork(self, target: Target) -> Value:
+    def before_fork(self, target: Target) -> Value | None:
         log, height = self._store.log(self._log_id(target.seat)), target.fork - 1
+        if log.height < height:
+            return None
         head = log.entries[height - 1].hash if height else NOTHING
         return Value(Change.CUT, target.seat, height, head)

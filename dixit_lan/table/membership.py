@@ -5,8 +5,7 @@ sends: it is told every control entry, asked what to write next, and tells which
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, VerificationError
@@ -31,44 +30,11 @@ from dixit_lan.logs.decrees import (
 from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import PlayerLog
+from dixit_lan.table.instance import Instance
 from dixit_lan.table.values import Fork, Holdings, free_value, permits
 from dixit_lan.wire.limits import SEATS_MAX
 
 ROUNDS_AHEAD_MAX = 1000
-
-
-@dataclass
-class _Instance:
-    """All that the logs say of one decree."""
-
-    prepares: dict[Ballot, Target] = field(default_factory=dict)
-    promises: dict[Ballot, dict[Seat, tuple[Promise, Digest]]] = field(
-        default_factory=lambda: defaultdict(dict)
-    )
-    accepts: dict[Ballot, Value] = field(default_factory=dict)
-    asked: dict[Ballot, Accept] = field(default_factory=dict)
-    accepted: dict[tuple[Ballot, Value], dict[Seat, Entry]] = field(
-        default_factory=lambda: defaultdict(dict)
-    )
-    decided: Decided | None = None
-    own_promise: Ballot | None = None
-    own_accepted: Vote | None = None
-    frozen: dict[Seat, int] = field(default_factory=dict)
-
-    @property
-    def round_promised(self) -> int:
-        """The round of our own last promise or vote; 0 if there is none."""
-        return 0 if self.own_promise is None else self.own_promise[0]
-
-    def freeze(self, change: Change, seat: int, height: int) -> None:
-        """Rule 7: from our own entries, so that a restart keeps it."""
-        if change in (Change.AWAY, Change.CUT):
-            old = self.frozen.get(Seat(seat), height)
-            self.frozen[Seat(seat)] = min(old, height)
-
-
-def _bodies(said: Mapping[Seat, tuple[Promise, Digest]]) -> dict[Seat, Promise]:
-    return {seat: promise for seat, (promise, _) in said.items()}
 
 
 class Membership:
@@ -80,7 +46,7 @@ class Membership:
         self.roster = roster
         """The roster as it is after all decrees that are known."""
         self._base, self._start, self._seat = roster, start, seat
-        self._instances: dict[int, _Instance] = defaultdict(_Instance)
+        self._instances: dict[int, Instance] = defaultdict(Instance)
         self._wishes: dict[tuple[int, Ballot], Target] = {}
         self._own_decided: set[int] = set()
         self._named: dict[Digest, int] = {}
@@ -111,27 +77,15 @@ class Membership:
         if isinstance(body, Prepare | Accept) and body.ballot[1] != seat:
             raise DecodeError("a ballot that is not the author's")
         instance = self._instances[body.decree]
-        self._learn_body(seat, entry, body, instance)
+        if isinstance(body, Decided):
+            self._check_certificate(body)
+            self._named[entry.hash] = body.decree
+            instance.decided = instance.decided or body
+        instance.learn(seat, entry, body)
         if seat == self._seat:
             self._learn_own(body, instance)
 
-    def _learn_body(self, seat: Seat, entry: Entry, body: Body, instance: _Instance) -> None:
-        match body:
-            case Prepare():
-                instance.prepares.setdefault(body.ballot, body.target)
-            case Promise():
-                instance.promises[body.ballot][seat] = body, entry.hash
-            case Accept():
-                instance.accepts.setdefault(body.ballot, body.value)
-                instance.asked.setdefault(body.ballot, body)
-            case Accepted():
-                instance.accepted[body.ballot, body.value][seat] = entry
-            case Decided():
-                self._check_certificate(body)
-                self._named[entry.hash] = body.decree
-                instance.decided = instance.decided or body
-
-    def _learn_own(self, body: Body, instance: _Instance) -> None:
+    def _learn_own(self, body: Body, instance: Instance) -> None:
         """What binds us from now on; from our own log, so that a restart keeps it (rule 7)."""
         match body:
             case Promise():
@@ -155,17 +109,7 @@ class Membership:
         """May it be asked for, promised and accepted now?"""
         return self._fits(about) and not is_barred(about, self.decrees)
 
-    def _usable(self, ballot: Ballot, instance: _Instance) -> dict[Seat, tuple[Promise, Digest]]:
-        """Promises that answer what was asked. Nobody honest has accepted what cannot be."""
-        target = instance.prepares.get(ballot)
-        return {
-            seat: (promise, name)
-            for seat, (promise, name) in instance.promises.get(ballot, {}).items()
-            if promise.target == target
-            and (promise.accepted is None or self._may_be(promise.accepted.value))
-        }
-
-    def _within_reach(self, instance: _Instance) -> dict[Ballot, Target]:
+    def _within_reach(self, instance: Instance) -> dict[Ballot, Target]:
         """What may be promised. A ballot far above the last one waits for those between: else one
         seat could use up all rounds at once, and nobody would be able to ask any more.
         """
@@ -241,17 +185,18 @@ class Membership:
         """What we must write next as an acceptor or proposer of the open decree; None: nothing."""
         number = len(self.decrees)
         instance = self._instances[number]
+        self._look_at_proposals(number, instance, holdings)
         return (
             self._promise(number, instance, holdings)
             or self._ask_to_accept(number, instance, holdings)
-            or self._accept(number, instance, holdings)
+            or self._accept(number, instance)
         )
 
     def _promise(
-        self, number: int, instance: _Instance, holdings: Holdings
+        self, number: int, instance: Instance, holdings: Holdings
     ) -> tuple[Kind, Body] | None:
         asked = self._within_reach(instance)
-        ballot = max(asked, default=None)
+        ballot = max((b for b in asked if not self._is_cheat(b, holdings)), default=None)
         if ballot is None or (instance.own_promise and ballot <= instance.own_promise):
             return None
         target = asked[ballot]
@@ -260,76 +205,92 @@ class Membership:
         promise = Promise(number, ballot, target, report, agrees, instance.own_accepted)
         return Kind.PROMISE, promise
 
+    def _is_cheat(self, ballot: Ballot, holdings: Holdings) -> bool:
+        """Is it of one who is out, or soon will be? He could outbid all others for ever."""
+        seat = Seat(ballot[1])
+        return seat in self.cut or holdings.is_proven(seat)
+
     def _ask_to_accept(
-        self, number: int, instance: _Instance, holdings: Holdings
+        self, number: int, instance: Instance, holdings: Holdings
     ) -> tuple[Kind, Body] | None:
         for (wished, ballot), target in self._wishes.items():
-            promises = self._usable(ballot, instance)
             stale = instance.own_promise is not None and ballot < instance.own_promise
-            if wished != number or ballot in instance.accepts or stale:
+            if wished != number or ballot in instance.asked or stale:
                 continue
-            if len(promises) < self.quorum(number):
-                continue
-            witnesses = self._witnesses(ballot, instance, target, promises)
-            value = self._choose(target, _bodies(promises), _bodies(witnesses), holdings)
-            if value is not None:
-                cited = {**promises, **witnesses}
-                names = tuple(cited[seat][1] for seat in sorted(cited))
-                return Kind.ACCEPT, Accept(number, ballot, value, names)
+            accept = self._proposal(number, ballot, target, holdings)
+            if accept is not None:
+                return Kind.ACCEPT, accept
         return None
 
-    def _accept(
-        self, number: int, instance: _Instance, holdings: Holdings
-    ) -> tuple[Kind, Body] | None:
-        for ballot, value in sorted(instance.accepts.items()):
+    def _proposal(
+        self, number: int, ballot: Ballot, target: Target, holdings: Holdings
+    ) -> Accept | None:
+        """What to ask for under a ballot of ours; None: not yet, more must be heard.
+
+        By the promises of proven cheats only if need be: of a log that forks, each of us may hold
+        another branch, and whoever lacks what we name cannot follow us.
+        """
+        everybody = {Seat(seat) for seat in range(self.roster.count)}
+        trusted = {seat for seat in everybody if not holdings.is_proven(seat)}
+        for seats in (trusted, everybody):
+            accept = self._proposal_by(seats, number, ballot, target, holdings)
+            if accept is not None:
+                return accept
+        return None
+
+    def _proposal_by(
+        self, seats: set[Seat], number: int, ballot: Ballot, target: Target, holdings: Holdings
+    ) -> Accept | None:
+        instance, quorum = self._instances[number], self.quorum(number)
+        promises = {seat: one for seat, one in instance.usable(ballot).items() if seat in seats}
+        if len(promises) < quorum:
+            return None
+        cited = {**instance.witnesses(ballot, target, seats - promises.keys()), **promises}
+        said = {seat: promise for seat, (promise, _) in cited.items()}
+        fork = self._fork(target, said, holdings) if target.fork else None
+        heard = [promise for promise, _ in promises.values()]
+        value = free_value(target, heard, fork, quorum, holdings)
+        names = tuple(cited[seat][1] for seat in sorted(cited))
+        return None if value is None else Accept(number, ballot, value, names)
+
+    def _accept(self, number: int, instance: Instance) -> tuple[Kind, Body] | None:
+        for ballot in sorted(instance.allowed):
             if instance.own_promise is not None and ballot < instance.own_promise:
                 continue
-            if instance.own_accepted is not None and instance.own_accepted.ballot >= ballot:
-                continue
-            if (
-                self._may_be(value)
-                and holdings.holds(value)
-                and self._is_allowed(number, ballot, instance)
-            ):
-                return Kind.ACCEPTED, Accepted(number, ballot, value)
+            if instance.own_accepted is None or instance.own_accepted.ballot < ballot:
+                return Kind.ACCEPTED, Accepted(number, ballot, instance.asked[ballot].value)
         return None
 
-    def _is_allowed(self, number: int, ballot: Ballot, instance: _Instance) -> bool:
-        """Do the promises that an ACCEPT cites, once we hold them, allow its value?"""
-        accept, names = instance.asked[ballot], set(instance.asked[ballot].promises)
-        usable = self._usable(ballot, instance).values()
-        cited = [promise for promise, name in usable if name in names]
-        return permits(accept, cited, self.quorum(number))
-
-    def _choose(
-        self,
-        target: Target,
-        said: Mapping[Seat, Promise],
-        witnesses: Mapping[Seat, Promise],
-        holdings: Holdings,
-    ) -> Value | None:
-        gone = self.absent_after(holdings.known_before_fork(target)) if target.fork else set()
-        heard = {seat: promise.report for seat, promise in {**witnesses, **said}.items()}
-        acted = {seat: report for seat, report in heard.items() if seat not in gone}
-        silent = self.roster.count - len({*gone, *acted, Seat(target.seat)})
-        fork = Fork({s: r for s, r in acted.items() if s != target.seat}, silent)
-        return free_value(
-            target, list(said.values()), fork, self.quorum(len(self.decrees)), holdings
-        )
-
-    def _witnesses(
-        self, ballot: Ballot, instance: _Instance, target: Target, said: Collection[Seat]
-    ) -> dict[Seat, tuple[Promise, Digest]]:
-        """Of a fork, what those report who promised in an earlier ballot only.
-
-        They have been frozen since (rule 7), so it is still true; they may be dead by now.
+    def _look_at_proposals(self, number: int, instance: Instance, holdings: Holdings) -> None:
+        """Which of them may be followed? The lowest first: a promise that reports a vote counts only
+        once its ballot is among them. One that lacks something yet is looked at again next time.
         """
-        found: dict[Seat, tuple[Promise, Digest]] = {}
-        for earlier in sorted(b for b in instance.promises if b < ballot and target.fork):
-            for seat, (promise, name) in instance.promises[earlier].items():
-                if seat not in said and promise.target == target:
-                    found[seat] = promise, name
-        return found
+        for ballot in sorted(instance.asked.keys() - instance.allowed):
+            if self._is_allowed(number, ballot, instance, holdings):
+                instance.allowed.add(ballot)
+
+    def _is_allowed(
+        self, number: int, ballot: Ballot, instance: Instance, holdings: Holdings
+    ) -> bool:
+        """Do the promises that an ACCEPT cites, once we hold them, allow its value?"""
+        accept, quorum = instance.asked[ballot], self.quorum(number)
+        usable = instance.usable(ballot).values()
+        said = [promise for promise, name in usable if name in accept.promises]
+        if len(said) < quorum or not self._may_be(accept.value):
+            return False
+        target, fork = said[0].target, None
+        if target.fork:
+            cited = instance.cited(ballot)
+            fork = None if cited is None else self._fork(target, cited, holdings)
+        return holdings.holds(accept.value) and permits(accept, said, fork, quorum, holdings)
+
+    def _fork(self, target: Target, said: Mapping[Seat, Promise], holdings: Holdings) -> Fork:
+        """Rule 14: whoever was absent before the twins has acted on none of them, nor counts their
+        author; all others may have, who are not heard.
+        """
+        deaf = {*self.absent_after(holdings.known_before_fork(target)), Seat(target.seat)}
+        acted = {seat: promise.report for seat, promise in said.items() if seat not in deaf}
+        return Fork(acted, self.roster.count - len(deaf) - len(acted))
 
     # -- asking ------------------------------------------------------------------------------------
 

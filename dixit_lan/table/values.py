@@ -33,8 +33,11 @@ class Holdings(Protocol):
     def agrees(self, target: Target) -> bool:
         """Do we, or our person, see what the target says? Nobody is thrown out by one click."""
 
-    def before_fork(self, target: Target) -> Value:
-        """The log up to just before the twins."""
+    def is_proven(self, seat: Seat) -> bool:
+        """Do we hold proof that this seat has cheated?"""
+
+    def before_fork(self, target: Target) -> Value | None:
+        """The log up to just before the twins; None where it is not held so far."""
 
     def is_prefix(self, report: Report, value: Value) -> bool:
         """Does the reported log lie on the value's chain?"""
@@ -61,20 +64,40 @@ def forced_value(promises: Iterable[Promise]) -> Value | None:
     return max(votes, key=lambda vote: vote.ballot).value if votes else None
 
 
-def permits(accept: Accept, cited: Sequence[Promise], quorum: int) -> bool:
-    """May an acceptor follow a proposer whose ACCEPT names these promises, all for one target?
+def permits(
+    accept: Accept, cited: Sequence[Promise], fork: Fork | None, quorum: int, holdings: Holdings
+) -> bool:
+    """May an acceptor follow a proposer whose ACCEPT names these promises, all for one target? Only if
+    t of them force or allow its value.
 
-    Of a fork only whom it is about: where to cut, witnesses say whom we may not have heard.
+    What some t allow stays allowed when more are held: so all come to think the same of a proposer.
+    ``fork``: what all that he names report of a log that forks; None while not all are held.
     """
-    if len(cited) < quorum:
+    free = [promise for promise in cited if promise.accepted is None]
+    if _forces(accept.value, cited, quorum):
+        return True
+    return len(free) >= quorum and _allows(accept, free, fork, quorum, holdings)
+
+
+def _forces(value: Value, cited: Iterable[Promise], quorum: int) -> bool:
+    """Is it the highest accepted one of some t promises?"""
+    ballots = [None if one.accepted is None else one.accepted.ballot for one in cited]
+    voted = [one.accepted for one in cited if one.accepted is not None]
+    highest = max((vote.ballot for vote in voted if vote.value == value), default=None)
+    if highest is None:
         return False
-    forced, value, target = forced_value(cited), accept.value, cited[0].target
-    if forced is not None:
-        return value == forced
+    return sum(ballot is None or ballot <= highest for ballot in ballots) >= quorum
+
+
+def _allows(
+    accept: Accept, free: Sequence[Promise], fork: Fork | None, quorum: int, holdings: Holdings
+) -> bool:
+    """Is it what those may ask for who have accepted nothing?"""
+    value, target = accept.value, free[0].target
     if value == NO_VALUE:
         return True
-    agreed = sum(promise.agrees for promise in cited)
-    if agreed < quorum or (value.change, value.seat) != (target.change, target.seat):
+    agreeing = [promise.report for promise in free if promise.agrees]
+    if len(agreeing) < quorum or (value.change, value.seat) != (target.change, target.seat):
         return False
     match target.change:
         case Change.JOIN:
@@ -82,14 +105,14 @@ def permits(accept: Accept, cited: Sequence[Promise], quorum: int) -> bool:
         case Change.BACK:
             return accept.ballot[1] == value.seat
         case Change.CUT if target.fork:
-            return True
-    height = max(promise.report.height for promise in cited)
-    reports = {(promise.report.height, promise.report.head) for promise in cited}
-    return value.height == height and (height, value.head) in reports
+            return fork is not None and _is_branch(value, target, fork, quorum)
+    reports = {(promise.report.height, promise.report.head) for promise in free}
+    on_it = sum(holdings.is_prefix(report, value) for report in agreeing)
+    return on_it >= quorum and (value.height, value.head) in reports
 
 
 def free_value(
-    target: Target, said: Sequence[Promise], fork: Fork, quorum: int, holdings: Holdings
+    target: Target, said: Sequence[Promise], fork: Fork | None, quorum: int, holdings: Holdings
 ) -> Value | None:
     """The value for ``target`` by a majority's promises; None: not yet, more must be heard."""
     forced = forced_value(said)
@@ -105,7 +128,7 @@ def free_value(
         case Change.BACK:
             own = holdings.report(target)
             return Value(Change.BACK, target.seat, own.height, own.head)
-        case Change.CUT if target.fork:
+        case Change.CUT if fork is not None:
             return _branch(target, fork, quorum, holdings)
         case _:  # without a fork, a cut is for an entry where none was asked for
             return _longest(target, [promise.report for promise in said], holdings)
@@ -121,16 +144,31 @@ def _longest(target: Target, reports: Sequence[Report], holdings: Holdings) -> V
     return value if fits else None  # else it is a fork, and evidence will come
 
 
-def _branch(target: Target, fork: Fork, quorum: int, holdings: Holdings) -> Value | None:
+def _possible(fork: Fork, quorum: int) -> list[list[Report]]:
     """Rule 14: a branch is possible if a majority may have acted on it past the fork."""
     branches: dict[bytes, list[Report]] = defaultdict(list)
     for report in fork.acted.values():
         if report.branch:
             branches[report.branch].append(report)
-    possible = [found for found in branches.values() if len(found) + fork.silent >= quorum]
+    return [found for found in branches.values() if len(found) + fork.silent >= quorum]
+
+
+def _branch(target: Target, fork: Fork, quorum: int, holdings: Holdings) -> Value | None:
+    """Rule 14: where a log that forks is cut."""
+    possible = _possible(fork, quorum)
     if len(possible) > 1:
         return None  # ask more seats
     if not possible:
         return holdings.before_fork(target)
     best = max(possible[0], key=lambda report: report.height)
     return Value(Change.CUT, target.seat, best.height, best.head)
+
+
+def _is_branch(value: Value, target: Target, fork: Fork, quorum: int) -> bool:
+    """Rule 14, for a value that is held: is this where the log is to be cut?"""
+    possible = _possible(fork, quorum)
+    if not possible:
+        return value.height == target.fork - 1
+    height = max(report.height for report in possible[0])
+    heads = {report.head for report in possible[0] if report.height == height}
+    return len(possible) == 1 and value.height == height and value.head in heads

@@ -31,6 +31,7 @@ class Holds:
     owned: bool = True
     agreed: bool = True
     known: int = 0
+    proven: tuple[int, ...] = ()
 
     def report(self, target: Target) -> Report:
         return Report(self.height, self.head, self.branch)
@@ -40,6 +41,9 @@ class Holds:
 
     def agrees(self, target: Target) -> bool:
         return self.agreed
+
+    def is_proven(self, seat: Seat) -> bool:
+        return seat in self.proven
 
     def before_fork(self, target: Target) -> Value:
         return Value(Change.CUT, target.seat, target.fork - 1, b"before")
@@ -101,3 +105,10 @@ class Council:
         among = list(seats)
         while any([self.answer(seat, among) is not None for seat in among]):
             pass
+
+    def catch_up(self, seats: Iterable[int]) -> None:
+        """Tell these seats all that anybody has written, log by log, as gossip does."""
+        for seat in seats:
+            for author, log in self.logs.items():
+                for entry in log:
+                    self.seats[seat].learn(Seat(author), entry)

@@ -220,3 +220,18 @@ def test_a_round_that_is_far_ahead_waits_for_those_between() -> None:
     assert [council.answer(1, []) for _ in range(3)] == [Kind.PROMISE, Kind.PROMISE, None]
     assert council.seats[1].rounds == far + 1
     assert council.seats[1].prepare(NOOP).ballot == (far + 2, 1)
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_a_proven_cheat_outbids_nobody(is_cut: bool) -> None:
+    """Between the promises and what follows from them, again and again: his ballots get no answer."""
+    council = _cut() if is_cut else Council()
+    number, about = (1, Target(Change.AWAY, 5, 0)) if is_cut else (0, CUT)
+    for holds in council.holds:
+        holds.proven = () if is_cut else (6,)
+    council.prepare(0, about, range(7))
+    for seat in range(1, 6):
+        assert council.answer(seat, range(7)) is Kind.PROMISE
+    council.write(6, Kind.PREPARE, Prepare(number, (2, 6), NOOP), range(7))
+    council.settle(range(6))
+    assert council.seats[0].next_decree() == Value(about.change, about.seat, 3, HEAD)

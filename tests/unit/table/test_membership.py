@@ -109,8 +109,9 @@ def test_a_value_that_may_have_been_decided_is_taken_over() -> None:
     for seat in range(4):
         assert council.answer(seat, [0, 1]) is Kind.PROMISE
     assert council.answer(0, [1]) is Kind.ACCEPT
-    assert council.answer(1, []) is Kind.ACCEPTED  # and is heard by nobody
+    assert council.answer(1, []) is Kind.ACCEPTED  # and is heard by nobody for now
     council.prepare(2, Target(Change.NOOP, 0, 0), [1, 3, 4])
+    council.catch_up([2, 3, 4])
     council.settle([1, 2, 3, 4])
     assert council.seats[2].next_decree() == Value(Change.AWAY, 6, 3, HEAD)
 
