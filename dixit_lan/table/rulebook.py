@@ -74,8 +74,8 @@ class Rulebook:
         storyteller = yield from self._first_storyteller()
         while True:
             attendance: Attendance = yield RoundStart()
-            while attendance.newcomers and not (yield from self._admit(attendance)):
-                attendance = yield RoundStart()  # who is still there tries again
+            if attendance.newcomers:
+                attendance = yield from self._welcome(attendance)
             while storyteller not in attendance.present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(board.seating, storyteller)
             yield from self._round(storyteller)
@@ -85,6 +85,15 @@ class Rulebook:
             yield from self._refill()
             storyteller = next_storyteller(board.seating, storyteller)
         yield from self._sign_result()
+
+    def _welcome(self, attendance: Attendance) -> Rules:
+        """Newcomers sit down; where somebody fails, those who are still there try again at once."""
+        while attendance.newcomers:
+            admitted = yield from self._admit(attendance)
+            if admitted:
+                break
+            attendance = yield RoundStart()
+        return attendance
 
     def _admit(self, attendance: Attendance) -> Rules:
         """Newcomers get a key and a hand: fresh keys for all, a shuffle by all, then their cards.
