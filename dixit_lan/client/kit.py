@@ -86,6 +86,8 @@ class Kit:
         return [line for lines in parts for line in rebalanced(lines)]
 
     def _wrap_part(self, text: str, face: Face, width: int) -> list[str]:
+        if not text.startswith(" ") and self.width(text, face) <= width:
+            return [text]  # as most do, without measuring it word by word
         lines = [""]
         for word in text.split(" "):
             trial = f"{lines[-1]} {word}" if lines[-1] else word
