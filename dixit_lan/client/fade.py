@@ -18,6 +18,10 @@ class Fade:
     def goes_on(self, now: int) -> bool:
         return now < self.start + theme.FADE_MS
 
+    def covers(self, now: int) -> bool:
+        """Whether nothing of what comes is to be seen yet."""
+        return now <= self.start
+
     def draw(self, canvas: pygame.Surface, now: int) -> None:
         """Paint what is still to be seen of it."""
         share = eased(min(1.0, (now - self.start) / theme.FADE_MS))

@@ -360,6 +360,10 @@ class Stage:
 
     def draw(self, canvas: pygame.Surface, now: int) -> None:
         """Paint everything, the felt included."""
+        if self._fade is not None and self._fade.covers(now):
+            self._fade.draw(canvas, now)  # laying the page out was enough for one frame
+            self._screen, self._painted, self.dirty = canvas, now, True
+            return
         attention = Attention(
             focus=self.focus,
             ring=self._ring,

@@ -1,0 +1,43 @@
+"""From one scene to the next."""
+
+import pygame
+
+from dixit_lan.client import theme
+from dixit_lan.client.fade import Fade
+from dixit_lan.rules.edition import ODYSSEY
+from tests.client.fake_desk import FakeDesk
+from tests.client.pilot import FRAME_MS, Pilot
+
+
+def _pixels() -> bytes:
+    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+def test_the_old_scene_stays_for_a_frame_and_then_fades_away() -> None:
+    pilot = Pilot(FakeDesk(4, ODYSSEY), motion=True)
+    pilot.stage.kit.gallery.settle()
+    pilot.frames(40)
+    before = _pixels()
+    pilot.desk.practice("Linh", 3)
+    pilot.frames(1)
+    assert _pixels() == before and pilot.stage.page.find("lobby.ready") is not None
+    pilot.frames(theme.FADE_MS // FRAME_MS // 2)
+    between = _pixels()
+    pilot.frames(theme.FADE_MS // FRAME_MS + 2)
+    pilot.stage.kit.gallery.settle()
+    pilot.frames(2)
+    assert len({before, between, _pixels()}) == 3
+    assert pilot.stage._fade is None
+
+
+def test_an_opaque_fade_is_a_plain_copy() -> None:
+    """Where SDL mixes pixel by pixel with 255, it takes ten frames' time."""
+    pygame.display.set_mode((64, 64))
+    old, canvas = pygame.Surface((64, 64)), pygame.Surface((64, 64))
+    old.fill((10, 200, 30))
+    fade = Fade(old, 100)
+    assert fade.covers(100) and not fade.covers(101)
+    fade.draw(canvas, 100)
+    assert canvas.get_at((5, 5))[:3] == (10, 200, 30) and old.get_alpha() is None
+    fade.draw(canvas, 100 + theme.FADE_MS)
+    assert old.get_alpha() == 0 and not fade.goes_on(100 + theme.FADE_MS)
