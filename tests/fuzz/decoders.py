@@ -33,8 +33,11 @@ from dixit_lan.logs import decrees
 from dixit_lan.logs.entry import read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import read_items, whole_length
-from dixit_lan.net.advert import read_found
+from dixit_lan.net.advert import Advert, read_found
+from dixit_lan.net.broadcast import Shout, together
 from dixit_lan.net.code import normalise_code
+from dixit_lan.net.heard import Heard
+from dixit_lan.net.limits import BROADCAST_BYTES_MAX
 from dixit_lan.net.messages import Place, Whereabouts, read_whereabouts, write_whereabouts
 from dixit_lan.net.pake import Role
 from dixit_lan.packs.manifest import MANIFEST_NAME, read_manifest
@@ -163,6 +166,7 @@ def _others() -> Iterator[Decoder]:
     yield Decoder("message", _message, (DecodeError,))
     yield Decoder("whereabouts", _whereabouts, (DecodeError, RemoteProtocolError))
     yield Decoder("advert", _advert, ())
+    yield Decoder("broadcast", _broadcast, (DecodeError,), BROADCAST_BYTES_MAX)
     yield Decoder("code", _code, ())
     yield Decoder("manifest", Manifests(), (PackError,))
     yield Decoder("frames", doors.read_frames, (DixitError,))
@@ -204,6 +208,19 @@ def _message(data: bytes) -> None:
 
 def _whereabouts(data: bytes) -> None:
     read_whereabouts(data, SENDER)
+
+
+def _broadcast(data: bytes) -> None:
+    """A datagram, and all that is kept of it."""
+    shout, heard = decode(data, Shout, BROADCAST_BYTES_MAX), Heard()
+    heard.take(shout.mark, "192.0.2.1", shout.properties, shout.port, 0.0)
+    together(heard.found, heard.found)
+    heard.part(shout.mark, "192.0.2.1")
+
+
+def _shout() -> bytes:
+    texts = {key: value.decode() for key, value in Advert("Mai", "Attic", 7).properties().items()}
+    return encode(Shout("dixit-lan", "00ff00ff00ff", True, 7, texts))
 
 
 def _advert(data: bytes) -> None:
@@ -261,6 +278,7 @@ SEEDS: dict[str, Callable[[], Iterable[bytes]]] = {
     "signed-record": forged.seeds,
     "table": forged.seeds,
     "advert": lambda: [b"v=1\nid=00ff\ntable=Attic\nplayer=Mai\nseats=4\nstate=lobby"],
+    "broadcast": lambda: [_shout()],
     "manifest": lambda: [_manifest()],
     "frames": lambda: [b"\0\0\0\x03abc\0\0\0\0"],
     "handshake-in": lambda: [doors.greeting(Role.DIALER)],
