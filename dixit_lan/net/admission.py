@@ -1,83 +1,104 @@
-"""Who may knock: places for connections that have not proven the code, and the price of a wrong
-one.
+"""Who may knock: places for connections that have not proven the code yet.
 
-Why 31 bits are enough. Every connection takes a place until its handshake ends, and a *wrong code*
-keeps its place for a while longer: 1, 2, 4 ... 32 seconds for one address, and up to 32 seconds for
-everybody once there were many wrong codes in the room. So a lasting attack gets at most 48 guesses
-in 32 seconds from one laptop, whatever addresses it uses. Twelve laptops and twelve hours make
-780,000 guesses of 2.2 thousand million codes: one chance in 2,800, with the logs full of it.
-
-Why nobody honest is locked out. A wrong code costs its own place and nothing else: the address is
-not barred. A second table in the room with another code, or a bot on the same machine that was
-started with a wrong one, takes one place of 24, since it redials ever more slowly; right codes go
-through next to it, from the same address too. Places that are all taken mean "busy", and the dialer
-tries again.
+How many tries at the code there are is ``ration``'s business; here it is about room. Strangers may
+fill all places and hold them as long as a handshake may take. So a newcomer takes the place of
+whoever has less of a claim to it: an address with more faults, or one that holds more places; among
+equals, whoever has had ``STRANGER_GRACE_SECONDS`` and is still not in, which is a fault. Nobody can
+keep the door shut: with 96 addresses that have no faults yet he can for about a second, once.
 """
 
-from collections import OrderedDict
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from ipaddress import IPv6Address
 
-from dixit_lan.net.limits import STRANGERS_EACH_MAX, STRANGERS_MAX
+from dixit_lan.net.limits import STRANGER_GRACE_SECONDS, STRANGERS_EACH_MAX, STRANGERS_MAX
+from dixit_lan.net.messages import parse_address
+from dixit_lan.net.ration import Ration, Try
 
-PENALTY_SECONDS_MAX = 32.0
-ABANDONED_SECONDS = 1.0
-"""How long a handshake that came to nothing keeps its place: it has cost us arithmetic."""
-
-_MEMORY_SECONDS = 600.0
-_ADDRESSES_MAX = 1024
-_CROWD = 4.0  # wrong codes from everybody in the last ten minutes, for each second of penalty
+_PREFIX_BITS = 64
 
 
-@dataclass(slots=True)
-class _Address:
-    inside: int = 0
-    held: list[float] = field(default_factory=list)  # when places of past handshakes become free
-    wrong: int = 0
-    wrong_at: float = 0.0
+@dataclass(eq=False, frozen=True, slots=True)
+class Knock:
+    """A connection that has a place."""
 
-    def taken(self, now: float) -> int:
-        self.held = [until for until in self.held if until > now]
-        return self.inside + len(self.held)
+    group: str
+    rank: int
+    since: float
+    attempt: Try
+    drop: Callable[[], None]
+
+    def in_vain(self, now: float) -> None:
+        """It came to nothing: a fault if it has cost us more than a place for a moment."""
+        if self.is_late(now):
+            self.attempt.cost()
+        self.attempt.in_vain(now)
+
+    def is_late(self, now: float) -> bool:
+        """Whether it has had its time."""
+        return now - self.since > STRANGER_GRACE_SECONDS
 
 
 class Admission:
-    """Counts connections that have not proven the code. Times are monotonic seconds, handed in."""
+    """The places. Times are seconds of a monotonic clock, handed in."""
 
-    def __init__(self, places: int = STRANGERS_MAX, places_each: int = STRANGERS_EACH_MAX) -> None:
-        self._places, self._places_each = places, places_each
-        self._addresses: OrderedDict[str, _Address] = OrderedDict()
-        self._wrong: list[float] = []
+    def __init__(
+        self, ration: Ration, places: int = STRANGERS_MAX, places_each: int = STRANGERS_EACH_MAX
+    ) -> None:
+        self._ration, self._places, self._places_each = ration, places, places_each
+        self._inside: list[Knock] = []
 
-    def enter(self, address: str, now: float) -> bool:
-        """Take a place for a new connection; False if there is none."""
-        taken = sum(each.taken(now) for each in self._addresses.values())
-        self._forget(now)
-        known = self._addresses.setdefault(address, _Address())
-        self._addresses.move_to_end(address)
-        if taken >= self._places or known.taken(now) >= self._places_each:
-            return False
-        known.inside += 1
-        return True
+    def enter(self, address: str, now: float, drop: Callable[[], None]) -> Knock | None:
+        """Take a place for a new connection; None: there is none, or no try at the code.
 
-    def leave(self, address: str, now: float, hold_s: float = 0.0) -> None:
-        """Give the place back, ``hold_s`` seconds from now."""
-        known = self._addresses[address]
-        known.inside -= 1
-        if hold_s > 0:
-            known.held.append(now + hold_s)
+        ``drop`` is called if somebody else gets the place.
+        """
+        group, rank = _group(address), self._ration.rank(address, now)
+        own = [each for each in self._inside if each.group == group]
+        loser: Knock | None = None
+        if len(own) >= self._places_each:
+            loser = _weakest(own, lambda each: (each.rank,), (rank,), now)
+        elif len(self._inside) >= self._places:
+            held = Counter(each.group for each in self._inside)
+            claim = rank, len(own) + 1
+            loser = _weakest(self._inside, lambda each: (each.rank, held[each.group]), claim, now)
+        if loser is None and self._is_full(own):
+            return None
+        attempt = self._ration.take(address, now)
+        if attempt is None:
+            return None
+        if loser is not None:
+            self._inside.remove(loser)
+            loser.drop()
+        knock = Knock(group, rank, now, attempt, drop)
+        self._inside.append(knock)
+        return knock
 
-    def wrong_code(self, address: str, now: float) -> float:
-        """Note a wrong code; how many seconds its place is to be held."""
-        known = self._addresses[address]
-        if now - known.wrong_at > _MEMORY_SECONDS:
-            known.wrong = 0
-        known.wrong, known.wrong_at = min(known.wrong + 1, 32), now
-        self._wrong = [at for at in self._wrong[-256:] if now - at < _MEMORY_SECONDS] + [now]
-        own, crowd = 2.0 ** (known.wrong - 1), len(self._wrong) / _CROWD
-        return min(PENALTY_SECONDS_MAX, max(own, crowd))
+    def leave(self, knock: Knock) -> None:
+        """Give the place back."""
+        if knock in self._inside:
+            self._inside.remove(knock)
 
-    def _forget(self, now: float) -> None:
-        """Drop the addresses unseen for longest, but none that still takes a place."""
-        idle = [name for name, each in self._addresses.items() if not each.taken(now)]
-        for name in idle[: max(0, len(self._addresses) - _ADDRESSES_MAX)]:
-            del self._addresses[name]
+    def _is_full(self, own: Sequence[Knock]) -> bool:
+        return len(own) >= self._places_each or len(self._inside) >= self._places
+
+
+def _weakest(
+    crowd: Sequence[Knock],
+    weakness: Callable[[Knock], tuple[int, ...]],
+    newcomers: tuple[int, ...],
+    now: float,
+) -> Knock | None:
+    """Who of ``crowd`` gives way to a newcomer, if anybody does."""
+    loser = max(crowd, key=lambda each: (weakness(each), -each.since))
+    weak = weakness(loser)
+    return loser if weak > newcomers or (weak == newcomers and loser.is_late(now)) else None
+
+
+def _group(address: str) -> str:
+    """Whose connections are counted together: an address's, a whole /64's of IPv6."""
+    parsed = parse_address(address)
+    if isinstance(parsed, IPv6Address):
+        return f"{int(parsed) >> (128 - _PREFIX_BITS):x}/{_PREFIX_BITS}"
+    return address

@@ -18,3 +18,7 @@ class Budget:
             return False
         self._left -= amount
         return True
+
+    def give_back(self, amount: float) -> None:
+        """What was taken has not been used."""
+        self._left = min(self._burst, self._left + amount)

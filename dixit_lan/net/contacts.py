@@ -15,10 +15,6 @@ FAILURES_MAX = 16
 """Then a place that we only heard of is forgotten. What a person gave stays, and what is announced
 stays as long as it is announced."""
 
-GUESSES_MAX, GUESSES_SECONDS = 60, 60.0
-"""Whoever answers our call gets one guess at the code. Someone who keeps on announcing new tables
-under our name gets no more than these from us: 520,000 from twelve laptops in twelve hours."""
-
 
 class Source(Enum):
     """Who told us, the most trusted first."""
@@ -60,7 +56,6 @@ class ContactBook:
     def __init__(self, chance: Callable[[], float]) -> None:
         self._chance = chance
         self._contacts: dict[str, Contact] = {}
-        self._guesses: list[float] = []
 
     def learn(
         self,
@@ -109,18 +104,11 @@ class ContactBook:
 
     def due(self, now: float, linked: Collection[PlayerKey]) -> list[Contact]:
         """Whom to dial now: not those who are linked, nor those being dialled."""
-        if len(self._recent_guesses(now)) >= GUESSES_MAX:
-            return []
         return [each for each in self._idle(linked) if each.due <= now]
 
-    def next_due(self, now: float, linked: Collection[PlayerKey]) -> float | None:
+    def next_due(self, linked: Collection[PlayerKey]) -> float | None:
         """When :meth:`due` is worth calling again; None: not before something is learnt."""
-        guesses = self._recent_guesses(now)
-        pause_until = (
-            guesses[-GUESSES_MAX] + GUESSES_SECONDS if len(guesses) >= GUESSES_MAX else 0.0
-        )
-        first = min((each.due for each in self._idle(linked)), default=None)
-        return None if first is None else max(first, pause_until)
+        return min((each.due for each in self._idle(linked)), default=None)
 
     def _idle(self, linked: Collection[PlayerKey]) -> list[Contact]:
         return [
@@ -128,14 +116,6 @@ class ContactBook:
             for each in self._contacts.values()
             if not each.dialling and (each.player is None or each.player not in linked)
         ]
-
-    def _recent_guesses(self, now: float) -> list[float]:
-        self._guesses = [at for at in self._guesses if now - at < GUESSES_SECONDS]
-        return self._guesses
-
-    def guess(self, now: float) -> None:
-        """Note that somebody who answered could try a guess at the code."""
-        self._guesses.append(now)
 
     def dialled(
         self, contact: Contact, outcome: Outcome, now: float, player: PlayerKey | None = None

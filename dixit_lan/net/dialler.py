@@ -59,7 +59,7 @@ class Dialler:
 
     async def _sleep(self, loop: asyncio.AbstractEventLoop) -> None:
         now = loop.time()
-        due = self._book.next_due(now, self._linked())
+        due = self._book.next_due(self._linked())
         with suppress(TimeoutError):
             async with asyncio.timeout(None if due is None else max(0.0, due - now)):
                 await self._woken.wait()

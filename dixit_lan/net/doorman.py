@@ -5,16 +5,17 @@ import logging
 import socket
 from collections.abc import Callable, Sequence
 
-from dixit_lan.errors import DixitError, WrongIdentity
+from dixit_lan.errors import DixitError
 from dixit_lan.net.addresses import peer_address, unscoped
-from dixit_lan.net.admission import ABANDONED_SECONDS, Admission
+from dixit_lan.net.admission import Admission, Knock
 from dixit_lan.net.budget import Budget
 from dixit_lan.net.events import PeerRefused
 from dixit_lan.net.handshake import Credentials, Proven, Refusal, answer, refuse
 from dixit_lan.net.limits import HANDSHAKE_SECONDS
 from dixit_lan.net.link import Link
 from dixit_lan.net.links import Duplicate, Links
-from dixit_lan.net.refusal import is_passing, refused_reason
+from dixit_lan.net.ration import Ration
+from dixit_lan.net.refusal import is_passing, knows_code, refused_reason
 
 _logger = logging.getLogger(__name__)
 
@@ -26,10 +27,14 @@ class Doorman:
     """Accepts connections, lets those in who know the code; ``on_refused`` hears of the others."""
 
     def __init__(
-        self, me: Credentials, links: Links, on_refused: Callable[[PeerRefused], None]
+        self,
+        me: Credentials,
+        links: Links,
+        ration: Ration,
+        on_refused: Callable[[PeerRefused], None],
     ) -> None:
         self._me, self._links, self._on_refused = me, links, on_refused
-        self._admission = Admission()
+        self._admission = Admission(ration)
         self._reports = Budget(_REPORTS_RATE, _REPORTS_BURST, 0.0)
         self._servers: list[asyncio.Server] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -58,39 +63,38 @@ class Doorman:
         self.knocks += 1
         address = peer_address(writer)
         now = asyncio.get_running_loop().time
-        if not self._admission.enter(unscoped(address), now()):
+        knock = self._admission.enter(unscoped(address), now(), writer.transport.abort)
+        if knock is None:
             refuse(writer, Refusal.BUSY)
             writer.close()
             return
-        hold_s = ABANDONED_SECONDS
         try:
-            link = await self._admit(reader, writer, address)
-            hold_s = 0.0
-        except Duplicate:
-            hold_s = 0.0
-            return
-        except (DixitError, OSError) as error:
-            if isinstance(error, WrongIdentity):
-                hold_s = self._admission.wrong_code(unscoped(address), now())
+            link = await self._admit(reader, writer, address, knock)
+        except BaseException as error:
+            knock.attempt.proven() if knows_code(error) else knock.in_vain(now())
+            writer.close()
+            if not isinstance(error, Exception):
+                raise
             self._report(error, address)
             return
-        except Exception:
-            _logger.exception("a connection from %s broke our own program", address)
-            return
         finally:
-            self._admission.leave(unscoped(address), now(), hold_s)
-            if hold_s > 0:
-                writer.close()
+            self._admission.leave(knock)
+        knock.attempt.proven()
         await self._links.serve(link)
 
     async def _admit(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str, knock: Knock
     ) -> Link:
         async with asyncio.timeout(HANDSHAKE_SECONDS):
-            proven: Proven = await answer(reader, writer, self._me)
+            proven: Proven = await answer(reader, writer, self._me, knock.attempt.cost)
             return await self._links.settle(proven, address)
 
     def _report(self, error: Exception, address: str) -> None:
+        if isinstance(error, Duplicate):
+            return
+        if not isinstance(error, DixitError | OSError):
+            _logger.error("a connection from %s broke our own program", address, exc_info=error)
+            return
         reason = refused_reason(error)
         now = asyncio.get_running_loop().time()
         if is_passing(reason) or not self._reports.take(1, now):

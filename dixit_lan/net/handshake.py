@@ -125,15 +125,18 @@ async def dial(
 
 
 async def answer(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, me: Credentials
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    me: Credentials,
+    on_work: Callable[[], None],
 ) -> Proven:
-    """The listener's side.
+    """The listener's side. ``on_work`` is called when the dialer makes us calculate.
 
     Raises WrongIdentity for another code or table, UnknownVersion, Ourselves, SamePlayer, Lost,
     TooLarge, RemoteProtocolError for whatever does not follow the protocol.
     """
     try:
-        return await _answer(reader, writer, me)
+        return await _answer(reader, writer, me, on_work)
     except UnknownVersion:
         refuse(writer, Refusal.VERSION)
         raise
@@ -143,12 +146,16 @@ async def answer(
 
 
 async def _answer(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, me: Credentials
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    me: Credentials,
+    on_work: Callable[[], None],
 ) -> Proven:
     theirs = _read_hello(await _read(reader))
     if theirs in me.dialled:
         me.dialled[theirs] = True
         raise Ourselves("we have dialled ourselves")
+    on_work()
     ours, keys = await me.work(_exchange, me, theirs)
     writer.write(frame(_hello(ours)))
     keys.check(Role.DIALER, await _read(reader))
@@ -203,8 +210,6 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
     if len(theirs) != _KEY_BYTES + EPOCH_BYTES:
         raise RemoteProtocolError("an identity of the wrong length")
     player, epoch = PlayerKey(theirs[:_KEY_BYTES]), theirs[_KEY_BYTES:]
-    if player == me.identity.key:
-        raise SamePlayer("another program runs with our identity")
     ours = me.identity.key + me.epoch
     stream.write(me.identity.sign(_statement(role, keys, me.secret, ours, theirs)))
     signature = await stream.read(HANDSHAKE_FRAME_BYTES_MAX)
@@ -212,6 +217,8 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
         verify_signature(player, _statement(role.other, keys, me.secret, theirs, ours), signature)
     except BadSignature as error:
         raise WrongIdentity("the peer is not the player that it claims to be") from error
+    if player == me.identity.key:  # only now: anybody who knows the code could say that
+        raise SamePlayer("another program runs with our identity")
     return Proven(player, epoch, stream)
 
 

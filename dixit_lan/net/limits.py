@@ -16,10 +16,13 @@ PAKE_STEP_SECONDS = 0.03
 arithmetic takes would tell something about the code."""
 
 PEERS_MAX = LOGS_MAX
-STRANGERS_MAX = 4 * SEATS_MAX
+STRANGERS_MAX = 8 * SEATS_MAX
 STRANGERS_EACH_MAX = 2 * SEATS_MAX
-"""Connections that have not proven the code yet: in all, and from one address. A full table of bots
-on one machine fits."""
+"""Connections that have not proven the code yet: in all, and from one address (of IPv6: one /64). A
+full table of bots on one machine fits."""
+
+STRANGER_GRACE_SECONDS = 1.0
+"""So long nobody else gets the place of one, unless he has a better claim to it."""
 
 QUEUE_BYTES_MAX = 8 * 1024 * 1024
 QUEUE_FRAMES_MAX = 8192

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError, LinkError, LocalProtocolError
 from dixit_lan.ids import PlayerKey
-from dixit_lan.net.addresses import listen, own_addresses, peer_address
+from dixit_lan.net.addresses import listen, own_addresses, peer_address, unscoped
 from dixit_lan.net.advert import Advert
 from dixit_lan.net.budget import Budget
 from dixit_lan.net.contacts import (
@@ -52,7 +52,8 @@ from dixit_lan.net.links import Duplicate, Links
 from dixit_lan.net.messages import Kind, read_whereabouts, write_whereabouts
 from dixit_lan.net.pake import table_secret
 from dixit_lan.net.places import Places
-from dixit_lan.net.refusal import is_passing, outcome, refused_reason
+from dixit_lan.net.ration import Ration
+from dixit_lan.net.refusal import is_passing, knows_code, outcome, refused_reason
 
 _logger = logging.getLogger(__name__)
 
@@ -93,7 +94,8 @@ class Mesh:
         self._links = Links(identity.key, self._on_up, self._on_down, self._on_frame)
         self._book = ContactBook(lambda: int.from_bytes(entropy(4), "big") / 2**32)
         self._places = Places(identity.key, self._book)
-        self._doorman = Doorman(self._me, self._links, self._emit)
+        self._ration = Ration()
+        self._doorman = Doorman(self._me, self._links, self._ration, self._emit)
         self._dialler = Dialler(
             self._book, lambda: self._links.players, self._attempt, self._failed
         )
@@ -200,26 +202,33 @@ class Mesh:
     async def _attempt(
         self, contact: Contact, address: Address, streams: Streams
     ) -> PlayerKey | Outcome:
-        """Make a connection that we opened into a link, served from here on."""
+        """Make a connection that we opened into a link, served from here on.
+
+        Places that a person gave are always tried: strangers cannot make more of them.
+        """
         reader, writer = streams
+        now = asyncio.get_running_loop().time
+        asked = contact.source is Source.PERSON
+        attempt = self._ration.take(unscoped(peer_address(writer)), now(), asked=asked)
+        if attempt is None:
+            writer.close()
+            return Outcome.FAILED
         try:
             async with asyncio.timeout(HANDSHAKE_SECONDS):
-                proven = await dial(reader, writer, self._me, self._on_guess)
+                proven = await dial(reader, writer, self._me, attempt.cost)
                 link = await self._links.settle(proven, peer_address(writer))
-        except Duplicate as error:
-            return error.player
-        except (DixitError, OSError) as error:
+        except BaseException as error:
+            attempt.proven() if knows_code(error) else attempt.in_vain(now())
             writer.close()
-            return self._refused(contact, address, error)
-        except BaseException:
-            writer.close()
+            if isinstance(error, Duplicate):
+                return error.player
+            if isinstance(error, DixitError | OSError):
+                return self._refused(contact, address, error)
             raise
+        attempt.proven()
         self._told = {each for each in self._told if each[0] != contact.name}
         self._spawn(self._links.serve(link))
         return link.player
-
-    def _on_guess(self) -> None:
-        self._book.guess(asyncio.get_running_loop().time())
 
     def _refused(self, contact: Contact, address: Address, error: Exception) -> Outcome:
         """Tell of a call that came to nothing: once for each contact and reason."""

@@ -4,6 +4,7 @@ from dixit_lan.errors import Lost, UnknownVersion, Unreachable, WrongIdentity
 from dixit_lan.net.contacts import Outcome
 from dixit_lan.net.events import RefusedReason
 from dixit_lan.net.handshake import Busy, Ourselves, SamePlayer
+from dixit_lan.net.links import Duplicate
 
 _REASONS: tuple[tuple[type[Exception], RefusedReason], ...] = (
     (WrongIdentity, RefusedReason.WRONG_CODE),
@@ -52,3 +53,8 @@ def outcome(reason: RefusedReason) -> Outcome:
 def is_passing(reason: RefusedReason) -> bool:
     """Whether it may pass by itself: worth a word only about an address that a person gave."""
     return reason in _PASSING
+
+
+def knows_code(error: BaseException) -> bool:
+    """Whether the other end had proven the code before it came to nothing."""
+    return isinstance(error, Duplicate | SamePlayer)
