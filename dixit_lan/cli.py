@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import json
 import logging
 import os
 import sys
@@ -16,6 +15,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.errors import DixitError
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.simulate import add_arguments
+from dixit_lan.terminal import Parser, complain, log_to_terminal, say, say_json, say_text
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 
@@ -23,21 +23,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit code (see ``app.exits``)."""
     parsed = _parser().parse_args(arguments)
     level = logging.INFO if parsed.verbose else logging.ERROR
-    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    log_to_terminal(level)
     try:
         return int(parsed.run(parsed))
     except DixitError as error:
         hint = f" ({error.hint})" if error.hint else ""
-        print(f"dixit-lan: {error}{hint}", file=sys.stderr)
+        complain(f"dixit-lan: {error}{hint}")
         return Exit.FAILED
     except KeyboardInterrupt:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="dixit-lan", description="Dixit for one room: no server, no host."
-    )
+def _parser() -> Parser:
+    parser = Parser(prog="dixit-lan", description="Dixit for one room: no server, no host.")
     parser.add_argument("--verbose", action="store_true", help="say more about the network")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -139,7 +137,7 @@ def _bot(parsed: argparse.Namespace) -> int:
     options = _options(parsed)
     missing = [f"--{word}" for word in ("name", "table", "code") if getattr(options, word) is None]
     if missing:
-        print(f"dixit-lan bot: {', '.join(missing)} is needed", file=sys.stderr)
+        complain(f"dixit-lan bot: {', '.join(missing)} is needed")
         return Exit.UNREADABLE
     return asyncio.run(play_bot(options, end_with_stdin=parsed.end_with_stdin))
 
@@ -166,14 +164,14 @@ def _tables(parsed: argparse.Namespace) -> int:
             }
             for table in found
         ]
-        print(json.dumps(rows, ensure_ascii=False, indent=2))
+        say_json(rows, indent=2)
         return Exit.OK
     for table in found:
         seats = f"/{table.seats}" if table.seats else ""
         players = ", ".join(table.players)
-        print(f"{table.table}  {table.state}  {len(table.players)}{seats}: {players}")
+        say(f"{table.table}  {table.state}  {len(table.players)}{seats}: {players}")
     if not found:
-        print("no table in the room")
+        say("no table in the room")
     return Exit.OK
 
 
@@ -189,10 +187,10 @@ def _verify(parsed: argparse.Namespace) -> int:
     try:
         data = Path(parsed.record).read_bytes()
     except OSError as error:
-        print(f"dixit-lan: cannot read {parsed.record}: {error.strerror}", file=sys.stderr)
+        complain(f"dixit-lan: cannot read {parsed.record}: {error.strerror}")
         return Exit.UNREADABLE
     report = verify_record(data)
-    print(report.to_json() if parsed.json else report.to_text())
+    say_text(report.to_json() if parsed.json else report.to_text())
     return report.verdict.exit_code
 
 

@@ -19,12 +19,14 @@ from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.sittings import Sitting, unfinished
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError
-from dixit_lan.net.events import RefusedReason
 from dixit_lan.packs.library import Library
 from dixit_lan.table.status import Status
+from dixit_lan.terminal import complain, say
+from dixit_lan.wire.spelling import normal_spelling
 
 _logger = logging.getLogger(__name__)
 
+LOOK_SECONDS = 0.5
 REFUSED_SECONDS = 10.0
 """So long a bot whose code was refused waits for somebody who takes it."""
 
@@ -85,9 +87,16 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
 
 def broken_off(folders: Folders, options: Options) -> Sitting | None:
     """A game of this player at this table that was broken off: the bot takes its seat again."""
-    wanted = options.name, options.table, options.code
+    wanted = _whose(options.name or "", options.table or "", options.code or "")
     found = unfinished(folders)
-    return next((each for each in found if (each.name, each.table, each.code) == wanted), None)
+    return next(
+        (each for each in found if _whose(each.name, each.table, each.code) == wanted), None
+    )
+
+
+def _whose(name: str, table: str, code: str) -> tuple[str, str, str]:
+    """Whose sitting it is, and at which table, however that was typed."""
+    return " ".join(name.split()), normal_spelling(table), normal_spelling(code)
 
 
 async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
@@ -103,7 +112,7 @@ async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
         return report(session, game.result())
     game.cancel()
     if waits[1].done() and not waits[1].cancelled():
-        print(f"dixit-lan: {waits[1].result()}", file=sys.stderr)
+        complain(f"dixit-lan: {waits[1].result()}")
         return Exit.FAILED
     return Exit.OK
 
@@ -126,11 +135,11 @@ async def _no_way_in(session: TableSession) -> str:
     """Returns, with the reason, once it is clear that this table will not have us."""
     refused_for = 0.0
     while True:
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(LOOK_SECONDS)
         if session.machine.is_full:
             return f"the table {session.at.table!r} is full: its game has begun without us"
-        wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
-        refused_for = refused_for + 0.5 if wrong and not session.mesh.peers else 0.0
+        refused = session.refusals.turned_away and not session.mesh.peers
+        refused_for = refused_for + LOOK_SECONDS if refused else 0.0
         if refused_for >= REFUSED_SECONDS:
             return f"refused at the table {session.at.table!r}: the code is wrong"
 
@@ -141,15 +150,15 @@ def report(session: TableSession, ending: Ending) -> int:
     for cheat in ending.cheats:
         evidence = cheat.evidence
         name = session.name_of(evidence.log)
-        print(f"cheat: {name}: {evidence.offence}: {evidence.message}")
+        say(f"cheat: {name}: {evidence.offence}: {evidence.message}")
     if ending.result is not None and status is not None and status.view is not None:
         view = status.view
         scores = " ".join(
             f"{name}={score}" for name, score in zip(view.names, view.scores, strict=True)
         )
-        print(f"game {status.game}: {scores}")
-        print(f"result: {ending.result.digest.hex()}")
-        print(f"record: {session.record_path}")
+        say(f"game {status.game}: {scores}")
+        say(f"result: {ending.result.digest.hex()}")
+        say(f"record: {session.record_path}")
         return Exit.CHEAT if ending.cheats else Exit.OK
-    print(f"dixit-lan: {ending.error}", file=sys.stderr)
+    complain(f"dixit-lan: {ending.error}")
     return Exit.FAILED

@@ -38,7 +38,6 @@ from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.code import generate_code
 from dixit_lan.net.contacts import Address
 from dixit_lan.net.discovery import Discovery
-from dixit_lan.net.events import RefusedReason
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
@@ -104,8 +103,8 @@ class LiveDesk:
         session = self._session
         if self._problem or session is None or session.mesh.peers:
             return self._problem
-        wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
-        return t("problem.code", table=session.at.table) if wrong else ""
+        refused = session.refusals.turned_away
+        return t("problem.code", table=session.at.table) if refused else ""
 
     def picture_path(self, card: Card) -> Path | None:
         try:

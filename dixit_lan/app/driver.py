@@ -7,7 +7,6 @@ durable is durable before anything leaves.
 import asyncio
 import logging
 import os
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -18,6 +17,7 @@ from dixit_lan.errors import DixitError, RemoteProtocolError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.net.events import MeshEvent, PeerData, PeerDown, PeerRefused, PeerUp
 from dixit_lan.net.mesh import Mesh, Network
+from dixit_lan.net.refusals import Refusals
 from dixit_lan.table.jobs import Job, Outcome, perform
 from dixit_lan.table.ready import Machine, Ready
 
@@ -49,7 +49,7 @@ class Driver:
         follow: Callable[[Ready], None],
         fail: Callable[[DixitError], None],
     ) -> None:
-        self.refused: deque[PeerRefused] = deque(maxlen=20)
+        self.refusals = Refusals()
         self.mesh = Mesh(
             identity, at.table, at.code, network, entropy=os.urandom, on_event=self._on_mesh
         )
@@ -100,13 +100,14 @@ class Driver:
     def _on_mesh(self, event: MeshEvent) -> None:
         match event:
             case PeerUp(player):
+                self.refusals.linked()
                 self._run(lambda now: self._machine.connected(player, now))
             case PeerDown(player):
                 self._run(lambda now: self._machine.disconnected(player, now))
             case PeerData(player, data):
                 self._run(lambda now: self._receive(player, data, now))
             case PeerRefused():
-                self.refused.append(event)
+                self.refusals.take(event)
 
     def _receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
         try:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from dixit_lan.app.driver import Driver
@@ -16,8 +16,8 @@ from dixit_lan.app.sittings import Sitting
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError
 from dixit_lan.logs.entry import LogId
-from dixit_lan.net.events import PeerRefused
 from dixit_lan.net.mesh import Mesh, Network
+from dixit_lan.net.refusals import Refusals
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
@@ -116,9 +116,9 @@ class TableSession:
         return self._driver.mesh
 
     @property
-    def refused(self) -> Collection[PeerRefused]:
-        """Connections that came to nothing, the latest last."""
-        return self._driver.refused
+    def refusals(self) -> Refusals:
+        """What came of connections that led to no link."""
+        return self._driver.refusals
 
     @property
     def record_path(self) -> str:

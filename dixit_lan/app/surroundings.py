@@ -14,7 +14,6 @@ from dixit_lan.net.addresses import adapter_names, own_addresses
 from dixit_lan.net.discovery import Discovery
 from dixit_lan.net.doctor import Facts, diagnose
 from dixit_lan.net.echo import hears_itself
-from dixit_lan.net.events import RefusedReason
 
 ECHO_AFTER_SECONDS, ECHO_SECONDS = 3.0, 4.0
 LONELY_SECONDS = 8.0
@@ -88,7 +87,7 @@ class Surroundings:
 
     def _facts_at_table(self, session: TableSession) -> Facts:
         mesh, facts = session.mesh, self._facts()
-        wrong = sum(each.reason is RefusedReason.WRONG_CODE for each in session.refused)
+        wrong = session.refusals.wrong_codes
         facts = replace(facts, knocks=mesh.knocks, wrong_codes=wrong, dials=mesh.dialled_in_vain)
         if mesh.discovery is None:
             return facts

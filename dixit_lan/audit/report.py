@@ -6,6 +6,7 @@ from enum import Enum
 
 from dixit_lan.dealing.bodies import CUT, LEFT
 from dixit_lan.logs.evidence import Offence
+from dixit_lan.wire.printable import printable
 
 
 class Verdict(Enum):
@@ -120,7 +121,7 @@ class Report:
         """Lines for a person; nothing in them that a screen would take for a command."""
         lines = [self.verdict.value + (f": {self.problem}" if self.problem else "")]
         lines += self._trouble() + self._table() + self._score()
-        return "\n".join(map(_printable, lines))
+        return "\n".join(map(printable, lines))
 
     def _trouble(self) -> list[str]:
         lines = []
@@ -188,7 +189,3 @@ def _place(where: Where) -> str:
         entry = f"entry {where.seq} ({where.kind}) of {where.author}"
         parts.append(entry if where.is_signed else f"says it is {entry}")
     return ", ".join(parts)
-
-
-def _printable(line: str) -> str:
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in line)

@@ -59,7 +59,7 @@ class PeerData:
 @dataclass(frozen=True, slots=True)
 class PeerRefused:
     """No link with whoever is at ``address`` (for a person to read); ``detail`` is the cause in
-    words.
+    words. ``incoming``: he has called us, so that it says nothing about ourselves.
     """
 
     address: str

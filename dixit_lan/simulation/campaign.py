@@ -13,6 +13,7 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.ordeal import OrdealReport, draw_ordeal, run_ordeal
+from dixit_lan.terminal import say, say_text
 
 TARGET = 4
 """Points that end a game unless others are asked for: a round or two, so that many are played."""
@@ -99,7 +100,7 @@ def main(args: Namespace) -> int:
     """Run the campaign; 0 if nothing failed, 1 if something did, 2 if nothing can be played."""
     planned = plans(args)
     if not planned:
-        print(f"{args.edition} is not played by so few or so many")
+        say(f"{args.edition} is not played by so few or so many")
         return 2
     reports: list[OrdealReport] = []
     failures: list[Failure] = []
@@ -108,9 +109,9 @@ def main(args: Namespace) -> int:
             failures.append(found)
         else:
             reports.append(found)
-        print(_as_json(found) if args.json else _line(found), flush=True)
+        say_text(_as_json(found) if args.json else _line(found))
     total = totals(reports, failures)
-    print(json.dumps({"totals": total}, sort_keys=True) if args.json else _closing(total))
+    say_text(json.dumps({"totals": total}, sort_keys=True) if args.json else _closing(total))
     return 1 if failures else 0
 
 

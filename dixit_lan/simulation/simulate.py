@@ -20,6 +20,7 @@ from dixit_lan.simulation.checkers import all_checkers, check_that
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
 from dixit_lan.simulation.world import World
+from dixit_lan.terminal import say, say_text
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 
@@ -130,18 +131,18 @@ def main(args: Namespace) -> int:
         return campaign.main(args)
     planned = tables(args)
     if not planned:
-        print(f"{args.edition} is not played by so few or so many")
+        say(f"{args.edition} is not played by so few or so many")
         return 2
     reports: list[GameReport] = []
     try:
         for report in run_campaign(planned, args.jobs):
             reports.append(report)
-            print(_json(asdict(report)) if args.json else _line(report), flush=True)
+            say_text(_json(asdict(report)) if args.json else _line(report))
     except InternalError as error:
-        print(_json({"failed": str(error)}) if args.json else f"failed: {error}")
+        say_text(_json({"failed": str(error)}) if args.json else f"failed: {error}")
         return 1
     total = totals(reports)
-    print(_json({"totals": total}) if args.json else _closing(total))
+    say_text(_json({"totals": total}) if args.json else _closing(total))
     return 0
 
 
