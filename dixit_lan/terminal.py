@@ -10,7 +10,7 @@ import logging
 import sys
 import threading
 from types import TracebackType
-from typing import IO, TextIO
+from typing import TextIO
 
 from dixit_lan.wire.printable import printable
 
@@ -78,7 +78,7 @@ class Parser(argparse.ArgumentParser):
 
     color = False
 
-    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
+    def _print_message(self, message: str, file: object = None) -> None:
         """Where all that a parser prints goes."""
         lines = message.removesuffix("\n").split("\n") if message else []
         (say if file is sys.stdout else complain)(*lines)

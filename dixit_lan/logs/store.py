@@ -1,6 +1,6 @@
 """All the logs that one laptop holds for one table. Append-only; knows nothing of the game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum, auto
 from itertools import islice
 
@@ -15,7 +15,9 @@ from dixit_lan.wire.limits import (
     LOGS_MAX,
     OWN_LOGS_MAX,
     SEATS_MAX,
+    SIDE_BYTES_MAX,
     SIDE_ENTRIES_MAX,
+    STRANGE_FORKS_BYTES_MAX,
     STRANGE_FORKS_MAX,
     STRANGE_LOG_BYTES_MAX,
     STRANGE_LOGS_MAX,
@@ -106,7 +108,7 @@ class LogStore:
 
     def add(self, entry: Entry, *, is_own: bool = False) -> Added:
         """Take up an entry, if there is room for it: so many logs, so many bytes in each. ``is_own``:
-        its author himself has sent it. Raises TooLarge when a log or the forks hold too many entries.
+        its author himself has sent it. Raises TooLarge when a log or the forks hold too much.
         """
         given_up = self._given_up_for(entry.log, is_own=is_own)
         if given_up is None:
@@ -181,12 +183,19 @@ class LogStore:
         return self._aside(other)
 
     def _aside(self, entry: Entry) -> Added:
-        if len(self._side) >= SIDE_ENTRIES_MAX:
+        size, held = len(entry.raw), self._side.values()
+        if len(held) >= SIDE_ENTRIES_MAX:
             raise TooLarge(f"more than {SIDE_ENTRIES_MAX} entries of forks at one table")
-        if not self.is_player(entry.log):
-            strange = sum(not self.is_player(other.log) for other in self._side.values())
-            if strange >= STRANGE_FORKS_MAX:
-                return Added.GAP
+        if _bytes(held) + size > SIDE_BYTES_MAX:
+            raise TooLarge(f"more than {SIDE_BYTES_MAX} bytes of forks at one table")
+        if self.is_player(entry.log):
+            fits = _bytes(each for each in held if each.log == entry.log) + size <= LOG_BYTES_MAX
+        else:
+            strange = [other for other in held if not self.is_player(other.log)]
+            fits = len(strange) < STRANGE_FORKS_MAX
+            fits = fits and _bytes(strange) + size <= STRANGE_FORKS_BYTES_MAX
+        if not fits:
+            return Added.GAP
         self._side[entry.hash] = entry
         return Added.FORK
 
@@ -236,3 +245,7 @@ class LogStore:
         """Entries of this log's other branches, lowest numbers first."""
         found = [entry for entry in self._side.values() if entry.log == log_id]
         return sorted(found, key=lambda entry: (entry.seq, entry.hash))
+
+
+def _bytes(entries: Iterable[Entry]) -> int:
+    return sum(len(entry.raw) for entry in entries)

@@ -3,10 +3,10 @@
 import asyncio
 import errno
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import IPv4Address, IPv4Interface, IPv4Network
+from ipaddress import IPv4Address, IPv4Interface, IPv4Network, IPv6Network, ip_interface
 
 import ifaddr
 
@@ -60,6 +60,27 @@ def own_subnets(interfaces: Sequence[str] = ()) -> tuple[Subnet, ...]:
             if each.ip in interfaces or not (interfaces or own.is_loopback):
                 found[own.network] = None
     return tuple(Subnet(network) for network in found)
+
+
+Network = IPv4Network | IPv6Network
+
+
+def own_networks(interfaces: Sequence[str] = ()) -> tuple[Network, ...]:
+    """The networks of :func:`own_addresses`: whoever is in the room is in one of them."""
+    own = frozenset(own_addresses(interfaces))
+    found: dict[Network, None] = {}
+    with suppress(OSError):
+        for each in (ip for adapter in ifaddr.get_adapters() for ip in adapter.ips):
+            address = unscoped(each.ip if isinstance(each.ip, str) else each.ip[0])
+            if address in own:
+                found[ip_interface(f"{address}/{each.network_prefix}").network] = None
+    return tuple(sorted(found, key=lambda each: (each.version, str(each))))
+
+
+def is_near(address: str, networks: Iterable[Network]) -> bool:
+    """Whether ``address``, with or without a scope, is one of these networks'."""
+    parsed = parse_address(unscoped(address))
+    return parsed is not None and any(parsed in network for network in networks)
 
 
 def adapter_names() -> tuple[str, ...]:

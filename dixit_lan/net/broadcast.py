@@ -9,14 +9,14 @@ import asyncio
 import logging
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 import msgspec
 
 from dixit_lan.errors import DecodeError
-from dixit_lan.net.addresses import Subnet, own_subnets
+from dixit_lan.net.addresses import Network, Subnet, is_near, own_subnets
 from dixit_lan.net.advert import Advert, Found
 from dixit_lan.net.heard import Heard, Listening
 from dixit_lan.net.limits import (
@@ -193,6 +193,17 @@ def _socket(port: int) -> socket.socket:
         made.close()
         raise
     return made
+
+
+def near(found: Iterable[Found], networks: Collection[Network]) -> tuple[Found, ...]:
+    """``found`` with those of its addresses that are in ``networks``; who has none of them is left
+    out.
+    """
+    kept = (
+        replace(each, addresses=tuple(at for at in each.addresses if is_near(at, networks)))
+        for each in found
+    )
+    return tuple(each for each in kept if each.addresses)
 
 
 def together(multicast: Sequence[Found], broadcast: Sequence[Found]) -> tuple[Found, ...]:

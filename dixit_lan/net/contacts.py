@@ -1,10 +1,11 @@
 """The address book: whom to dial, where, and when next. Pure: times are handed in."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from dixit_lan.ids import PlayerKey
+from dixit_lan.net.events import RefusedReason
 from dixit_lan.net.limits import ADDRESSES_MAX, CONTACTS_MAX
 
 Address = tuple[str, int]
@@ -48,6 +49,8 @@ class Contact:
     player: PlayerKey | None = None  # who answered there last
     failures: int = 0
     dialling: bool = False
+    told: set[RefusedReason] = field(default_factory=set)
+    """Of which refusals there we have told already; kept no longer than the contact."""
 
 
 class ContactBook:

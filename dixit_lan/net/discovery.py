@@ -21,9 +21,9 @@ from zeroconf import (
 from zeroconf import Error as ZeroconfError
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-from dixit_lan.net.addresses import own_addresses
+from dixit_lan.net.addresses import Network, own_addresses, own_networks
 from dixit_lan.net.advert import SERVICE_TYPE, Advert, Found, read_found
-from dixit_lan.net.broadcast import Broadcast, together
+from dixit_lan.net.broadcast import Broadcast, near, together
 from dixit_lan.net.limits import ADDRESSES_MAX, FOUND_MAX
 
 _logger = logging.getLogger(__name__)
@@ -59,6 +59,7 @@ class Discovery:
         self._service: ServiceInfo | None = None
         self._published: tuple[Advert, tuple[str, ...]] | None = None
         self._addresses: tuple[str, ...] = ()
+        self._networks: tuple[Network, ...] = ()
         self._found: dict[str, Found] = {}
         self._resolving: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
@@ -70,8 +71,12 @@ class Discovery:
 
     @property
     def found(self) -> tuple[Found, ...]:
-        """Everybody else who was heard of and has not said goodbye, by name."""
-        return together(tuple(self._found.values()), self._broadcast.found)
+        """Everybody else who was heard of and has not said goodbye, by name.
+
+        Anybody can announce any address, and whoever is announced is dialled: so only those in our
+        own networks count, as for broadcasts.
+        """
+        return together(near(self._found.values(), self._networks), self._broadcast.found)
 
     async def start(self) -> None:
         """Begin; a network that is missing now is taken up when it comes."""
@@ -118,6 +123,10 @@ class Discovery:
         elif addresses != self._addresses:
             await self._zeroconf.async_update_interfaces()
         self._addresses = addresses
+        networks = own_networks(self._interfaces)
+        if networks != self._networks:
+            self._networks = networks
+            self._on_change()
         await self._publish()
 
     def _open(self) -> None:

@@ -28,6 +28,9 @@ QUEUE_BYTES_MAX = 8 * 1024 * 1024
 QUEUE_FRAMES_MAX = 8192
 """What waits for one peer that does not read. Beyond it the peer is dropped."""
 
+QUEUES_BYTES_MAX = 8 * QUEUE_BYTES_MAX
+"""What waits for all peers together. Beyond it whoever lets most wait is dropped."""
+
 BYTES_RATE, BYTES_BURST = 4 * 1024 * 1024, 64 * 1024 * 1024
 FRAMES_RATE, FRAMES_BURST = 2_000, 20_000
 WHEREABOUTS_RATE, WHEREABOUTS_BURST = 2, 32

@@ -43,6 +43,11 @@ class Link:
         self._bytes = Budget(BYTES_RATE, BYTES_BURST, now)
         self._pump_task = asyncio.get_running_loop().create_task(self._pump())
 
+    @property
+    def waiting_bytes(self) -> int:
+        """What the peer has not taken yet."""
+        return self._queue_bytes
+
     def __repr__(self) -> str:
         return f"{self.player.hex()[:8]} at {self.address}"
 
@@ -109,6 +114,7 @@ class Link:
         if self.failure is None:
             self.failure = reason
             self._queue.clear()
+            self._queue_bytes = 0
             self._stream.abort()
             self._flushed.set()
             self._waiting.set()

@@ -8,7 +8,7 @@ from dixit_lan.errors import DixitError, LinkError, Lost, RemoteProtocolError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.net.events import DownReason
 from dixit_lan.net.handshake import Proven
-from dixit_lan.net.limits import PEERS_MAX
+from dixit_lan.net.limits import PEERS_MAX, QUEUES_BYTES_MAX
 from dixit_lan.net.link import Link, down_reason
 from dixit_lan.net.messages import Farewell, Kind
 
@@ -54,6 +54,16 @@ class Links:
     def all(self) -> tuple[Link, ...]:
         """The links themselves."""
         return tuple(self._links.values())
+
+    def send(self, link: Link, kind: Kind, payload: bytes) -> None:
+        """Queue a frame for one link; never waits. If too much waits in all, whoever lets most wait
+        fails with TOO_SLOW.
+        """
+        link.send(kind, payload)
+        waiting = sum(each.waiting_bytes for each in self._links.values())
+        if waiting > QUEUES_BYTES_MAX:
+            slowest = max(self._links.values(), key=lambda each: each.waiting_bytes)
+            slowest.fail(DownReason.TOO_SLOW)
 
     def get(self, player: PlayerKey) -> Link | None:
         """The link to ``player``, if there is one."""

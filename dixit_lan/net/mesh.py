@@ -36,7 +36,6 @@ from dixit_lan.net.events import (
     PeerDown,
     PeerRefused,
     PeerUp,
-    RefusedReason,
 )
 from dixit_lan.net.finder import Finder
 from dixit_lan.net.handshake import EPOCH_BYTES, Credentials, dial
@@ -107,7 +106,6 @@ class Mesh:
                 None, network.interfaces, entropy=entropy, on_change=self._on_found
             )
         self._finder = Finder(self._me.secret.table_id, self._learn, self._book.forget)
-        self._told: set[tuple[str, RefusedReason]] = set()
         self._budgets: dict[PlayerKey, Budget] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
@@ -180,7 +178,7 @@ class Mesh:
             )
         link = self._links.get(player)
         if link is not None:
-            link.send(Kind.DATA, data)
+            self._links.send(link, Kind.DATA, data)
 
     def add_peer(self, host: str, port: int) -> None:
         """Dial ``host`` from now on; a name, an address, or a link-local one with its scope."""
@@ -226,17 +224,16 @@ class Mesh:
                 return self._refused(contact, address, error)
             raise
         attempt.proven()
-        self._told = {each for each in self._told if each[0] != contact.name}
+        contact.told.clear()
         self._spawn(self._links.serve(link))
         return link.player
 
     def _refused(self, contact: Contact, address: Address, error: Exception) -> Outcome:
         """Tell of a call that came to nothing: once for each contact and reason."""
         reason = refused_reason(error)
-        key = (contact.name, reason)
         worth_telling = contact.source is Source.PERSON or not is_passing(reason)
-        if worth_telling and key not in self._told:
-            self._told.add(key)
+        if worth_telling and reason not in contact.told:
+            contact.told.add(reason)
             where = f"{address[0]}:{address[1]}"
             _logger.info("no link with %s: %s (%s)", where, reason, error)
             self._emit(PeerRefused(where, reason, str(error), incoming=False))
@@ -249,7 +246,7 @@ class Mesh:
         _logger.info("link with %r is up", link)
         now = asyncio.get_running_loop().time()
         self._budgets[link.player] = Budget(WHEREABOUTS_RATE, WHEREABOUTS_BURST, now)
-        link.send(Kind.WHEREABOUTS, write_whereabouts(self._places.tell()))
+        self._links.send(link, Kind.WHEREABOUTS, write_whereabouts(self._places.tell()))
         self._emit(PeerUp(link.player))
 
     def _on_down(self, link: Link, reason: DownReason) -> None:
@@ -293,7 +290,7 @@ class Mesh:
         """News goes out once a tick at most, however often it comes: others ration what we tell."""
         told = write_whereabouts(self._places.tell())
         for link in self._links.all():
-            link.send(Kind.WHEREABOUTS, told)
+            self._links.send(link, Kind.WHEREABOUTS, told)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

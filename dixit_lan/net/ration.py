@@ -7,7 +7,8 @@ the address at the other end.
 Why nobody waits for a stranger's faults. The fewer faults an address has, the better the lane in
 which its tries are counted, and each lane has tries of its own. One address with a thousand wrong
 codes, or all 250 of a usual network, are soon in the last lane, and a laptop that comes for the first
-time finds the first one open: it takes the faults of 1,024 addresses within two hours to use that up.
+time finds the first one open: to use that up takes 4 faults of each of 256 addresses at once, or of
+450 in every four hours.
 Who has proven the code once is not counted at all until his address has faults of its own. IPv6,
 where anybody has as many addresses as he likes, has lanes of its own and takes nothing away from
 IPv4, over which laptops of one room reach each other too.
@@ -15,7 +16,7 @@ IPv4, over which laptops of one room reach each other too.
 Why 31 bits are enough. In twelve hours the lanes of one laptop give, for each of IPv4 and IPv6,
 1,328 tries at once and 0.75 a second: 67,456 in all. Twelve laptops make 810,000 guesses of 2.1
 thousand million codes: one chance in 2,650, whatever addresses the guesser has, with the logs full
-of it. Those who have proven the code add ``GRACE_FAULTS`` for each of their addresses in two hours.
+of it. Those who have proven the code add ``GRACE_FAULTS`` for each of their addresses in four hours.
 """
 
 from collections import OrderedDict
@@ -28,13 +29,14 @@ from dixit_lan.net.messages import parse_address
 GRACE_FAULTS, SOME_FAULTS = 4, 32
 """With fewer faults than these an address's tries are counted in the first and the second lane."""
 
-FAULTS_SECONDS = 7200.0
+FAULTS_SECONDS = 14_400.0
 """So long after its last fault an address has none."""
 
 LANES = ((1024, 0.125), (256, 0.125), (48, 0.5))
 """Tries at once, and a second, of all addresses in that lane together."""
 
 RATION_ADDRESSES_MAX = 4096
+"""Addresses of each of IPv4 and IPv6 of which something is remembered."""
 
 
 @dataclass(slots=True)
@@ -48,14 +50,14 @@ class Ration:
     """What each address has left. Times are seconds of a monotonic clock, handed in."""
 
     def __init__(self, now: float = 0.0) -> None:
-        self._records: OrderedDict[str, _Record] = OrderedDict()
+        self._records: dict[int, OrderedDict[str, _Record]] = {4: OrderedDict(), 6: OrderedDict()}
         self._lanes = {
             version: [Budget(rate, burst, now) for burst, rate in LANES] for version in (4, 6)
         }
 
     def rank(self, address: str, now: float) -> int:
         """How little is held against ``address``: 0 for who has proven the code, then the lanes."""
-        record = self._records.get(address, _Record())
+        record = self._records[_version(address)].get(address, _Record())
         faults = record.faults if now - record.at < FAULTS_SECONDS else 0
         if faults < GRACE_FAULTS:
             return 0 if record.proven else 1
@@ -83,11 +85,12 @@ class Ration:
         self._record(address).proven = True
 
     def _record(self, address: str) -> _Record:
-        record = self._records.setdefault(address, _Record())
-        self._records.move_to_end(address)
-        while len(self._records) > RATION_ADDRESSES_MAX:
-            strangers = (name for name, each in self._records.items() if not each.proven)
-            del self._records[next(strangers, next(iter(self._records)))]
+        records = self._records[_version(address)]
+        record = records.setdefault(address, _Record())
+        records.move_to_end(address)
+        while len(records) > RATION_ADDRESSES_MAX:
+            strangers = (name for name, each in records.items() if not each.proven)
+            del records[next(strangers, next(iter(records)))]
         return record
 
 

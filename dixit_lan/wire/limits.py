@@ -36,5 +36,8 @@ STRANGE_LOG_BYTES_MAX = 256 * 1024
 SIDE_ENTRIES_MAX = 2_000
 """Entries of other branches of forked logs that one table keeps."""
 
-STRANGE_FORKS_MAX = 500
-"""Of these, entries of whoever has no part in the game."""
+SIDE_BYTES_MAX = 8 * LOG_BYTES_MAX
+"""The same in bytes; of one log no more than a log may hold, which is a whole branch beside it."""
+
+STRANGE_FORKS_MAX, STRANGE_FORKS_BYTES_MAX = 500, 1024 * 1024
+"""Of these, entries and bytes of whoever has no part in the game."""

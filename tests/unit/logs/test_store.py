@@ -220,6 +220,27 @@ def test_forks_of_made_up_names_take_no_players_room(monkeypatch: pytest.MonkeyP
     assert {e.hash for e in store.aside(one.log)} == {one.hash, other.hash}
 
 
+def test_forks_are_bounded_in_bytes_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log has a branch's worth of room aside, strangers share some, and all together have an end."""
+    size = len(entry(body=bytes(100)).raw)
+    monkeypatch.setattr(store_module, "LOG_BYTES_MAX", 3 * size)
+    monkeypatch.setattr(store_module, "STRANGE_FORKS_BYTES_MAX", 2 * size)
+    monkeypatch.setattr(store_module, "SIDE_BYTES_MAX", 6 * size)
+    store = LogStore()
+    store.is_player = lambda log: log.author in (ANN.key, BO.key)
+
+    def fork(who: Identity) -> list[Added]:
+        return [store.add(entry(who=who, body=bytes([at]) * 100)) for at in range(6)]
+
+    assert fork(_stranger(1)) == [Added.NEW, *[Added.FORK] * 2, *[Added.GAP] * 3]
+    assert fork(_stranger(2)) == [Added.NEW, *[Added.GAP] * 5]
+    assert fork(ANN) == [Added.NEW, *[Added.FORK] * 3, *[Added.GAP] * 2]
+    with pytest.raises(TooLarge, match="bytes of forks"):
+        fork(BO)
+    assert BO.key in {log.author for log in store.forks}, "the proof is kept all the same"
+    assert sum(len(e.raw) for log in store for e in store.aside(log)) == 6 * size
+
+
 def test_a_log_holds_so_many_entries_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store_module, "LOG_ENTRIES_MAX", 3)
     *entries, one_more = chain(4)

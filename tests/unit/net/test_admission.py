@@ -1,86 +1,125 @@
-"""Who may knock: places, and the price of a wrong code. The clock is a number."""
+"""Who may knock: places, and who gives way to whom. The clock is a number."""
 
-from dixit_lan.net.admission import PENALTY_SECONDS_MAX, Admission
-from dixit_lan.net.budget import Budget
-from dixit_lan.wire.words import WORDS
+from dixit_lan.net.admission import Admission, Knock
+from dixit_lan.net.limits import STRANGER_GRACE_SECONDS, STRANGERS_EACH_MAX, STRANGERS_MAX
+from dixit_lan.net.ration import GRACE_FAULTS, Ration
+
+LATE = STRANGER_GRACE_SECONDS + 0.1
+
+
+class Door:
+    """An admission, and who was dropped from it."""
+
+    def __init__(self, places: int = 10, places_each: int = 4) -> None:
+        self.ration = Ration()
+        self.admission = Admission(self.ration, places, places_each)
+        self.dropped: list[str] = []
+
+    def knock(self, address: str, now: float = 0.0) -> Knock | None:
+        return self.admission.enter(address, now, lambda: self.dropped.append(address))
+
+    def fill(self, now: float = 0.0) -> None:
+        """Every place is taken by an address of its own."""
+        for at in range(10):
+            assert self.knock(f"10.0.1.{at}", now)
+
+    def blame(self, address: str, times: int = GRACE_FAULTS) -> None:
+        for _ in range(times):
+            self.ration.fault(address, 0.0)
 
 
 def test_one_address_gets_its_places_and_leaves_the_others_theirs() -> None:
-    admission = Admission(places=10, places_each=4)
-    assert [admission.enter("a", 0.0) for _ in range(6)] == [True] * 4 + [False] * 2
-    assert admission.enter("b", 0.0)
-    admission.leave("a", 1.0)
-    assert admission.enter("a", 1.0)
+    door = Door()
+    entered = [door.knock("10.0.0.1") for _ in range(6)]
+    assert [each is not None for each in entered] == [True] * 4 + [False] * 2
+    assert door.knock("10.0.0.2")
+    assert entered[0] is not None
+    door.admission.leave(entered[0])
+    door.admission.leave(entered[0])
+    assert door.knock("10.0.0.1")
+    assert not door.dropped
 
 
 def test_all_together_get_no_more_than_all_places() -> None:
-    admission = Admission(places=10, places_each=4)
-    entered = [admission.enter(f"{at % 5}", 0.0) for at in range(20)]
-    assert sum(entered) == 10
+    door = Door()
+    door.fill()
+    assert not door.knock("10.0.0.2")
 
 
-def test_a_held_place_becomes_free_by_itself() -> None:
-    admission = Admission(places=10, places_each=1)
-    assert admission.enter("a", 0.0)
-    admission.leave("a", 0.0, hold_s=5.0)
-    assert not admission.enter("a", 4.9)
-    assert admission.enter("a", 5.1)
+def test_who_holds_many_places_gives_way_to_who_holds_none() -> None:
+    door = Door(places=8)
+    for address in ("10.0.0.1", "10.0.0.2"):
+        assert all(door.knock(address) for _ in range(4))
+    assert [bool(door.knock("10.0.0.3")) for _ in range(4)] == [True] * 2 + [False] * 2
+    assert sorted(door.dropped) == ["10.0.0.1", "10.0.0.2"], "until it would hold as many"
 
 
-def test_wrong_codes_cost_ever_more_and_are_forgotten() -> None:
-    admission = Admission()
-    admission.enter("a", 0.0)
-    holds = [admission.wrong_code("a", float(at)) for at in range(8)]
-    assert holds == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 32.0, 32.0]
-    admission.leave("a", 8.0)
-    assert admission.enter("a", 5000.0)
-    assert admission.wrong_code("a", 5000.0) == 1.0
+def test_who_has_faults_gives_way_to_who_has_none() -> None:
+    door = Door()
+    door.blame("10.0.1.7")
+    door.fill()
+    assert door.knock("10.0.0.3")
+    assert door.dropped == ["10.0.1.7"]
+    door.blame("10.0.0.9")
+    assert not door.knock("10.0.0.9", LATE), "not even late ones give way to a worse address"
 
 
-def test_a_wrong_code_does_not_lock_out_its_address() -> None:
-    admission = Admission(places=48, places_each=24)
-    now = 0.0
-    for _ in range(20):  # someone tries again as soon as possible
-        assert admission.enter("a", now)
-        admission.leave("a", now, admission.wrong_code("a", now))
-        assert admission.enter("a", now)  # and somebody with the right code comes in
-        admission.leave("a", now)
-        now += 4.0
+def test_among_equals_who_has_had_his_time_gives_way() -> None:
+    door = Door()
+    door.fill()
+    assert not door.knock("10.0.0.3", STRANGER_GRACE_SECONDS)
+    assert door.knock("10.0.0.3", LATE)
+    assert door.dropped == ["10.0.1.0"], "the longest there"
 
 
-def test_guessers_with_many_addresses_are_held_to_what_31_bits_can_bear() -> None:
-    """A thousand addresses that take every place at once, for an hour."""
-    admission = Admission()
-    guesses, now = 0, 0.0
-    while now < 3600.0:
-        for at in range(1000):
-            address = f"{(guesses + at) % 1000}"
-            if not admission.enter(address, now):
-                break
-            guesses += 1
-            admission.leave(address, now, admission.wrong_code(address, now))
-        now += 1.0
-    a_long_evening = 12 * 12 * guesses  # twelve laptops, twelve hours
-    assert a_long_evening < 1_200_000
-    assert a_long_evening / len(WORDS) ** 3 < 1 / 1800
+def test_one_address_with_all_its_places_held_open_still_gets_in() -> None:
+    door = Door()
+    assert all(door.knock("10.0.0.1") for _ in range(4))
+    assert not door.knock("10.0.0.1", 0.5)
+    assert door.knock("10.0.0.1", LATE)
+    assert door.dropped == ["10.0.0.1"]
 
 
-def test_the_longest_penalty_is_bearable() -> None:
-    assert PENALTY_SECONDS_MAX <= 60
+def test_a_whole_64_of_ipv6_counts_as_one_address() -> None:
+    door = Door()
+    assert [bool(door.knock(f"fd00::{at}")) for at in range(1, 6)] == [True] * 4 + [False]
+    assert door.knock("fd00:0:0:1::1")
 
 
-def test_addresses_long_gone_are_forgotten() -> None:
-    admission = Admission()
-    for at in range(5000):
-        assert admission.enter(f"{at}", float(at))
-        admission.leave(f"{at}", float(at))
-    assert len(admission._addresses) <= 1100
+def test_nobody_is_dropped_for_one_who_has_no_try_left() -> None:
+    door = Door()
+    for at in range(2_000):
+        attempt = door.ration.take(f"10.9.{at // 250}.{at % 250}", 0.0)
+        if attempt is not None:
+            attempt.cost()
+            attempt.in_vain(0.0)
+    door.ration.proven("10.0.0.1")
+    assert all(door.knock("10.0.0.1") for _ in range(4))
+    assert not door.knock("10.0.0.2", LATE)
+    assert not door.dropped
 
 
-def test_a_budget_fills_up_again_but_not_over_its_brim() -> None:
-    budget = Budget(rate=2, burst=10, now=0.0)
-    assert budget.take(10, 0.0)
-    assert not budget.take(1, 0.0)
-    assert budget.take(4, 2.0)
-    assert not budget.take(11, 1000.0)
-    assert budget.take(10, 1000.0)
+def test_a_moment_costs_nothing_and_a_place_for_long_is_a_fault() -> None:
+    door = Door()
+    for now, rank in ((STRANGER_GRACE_SECONDS, 1), (LATE, 2)):
+        for _ in range(GRACE_FAULTS):
+            knock = door.knock("10.0.0.1")
+            assert knock is not None
+            knock.in_vain(now)
+            door.admission.leave(knock)
+        assert door.ration.rank("10.0.0.1", now) == rank
+
+
+def test_arithmetic_is_a_fault_however_soon_it_ends() -> None:
+    door = Door()
+    for _ in range(GRACE_FAULTS):
+        knock = door.knock("10.0.0.1")
+        assert knock is not None
+        knock.attempt.cost()
+        knock.in_vain(0.0)
+    assert door.ration.rank("10.0.0.1", 0.0) == 2
+
+
+def test_a_full_table_of_bots_on_one_machine_fits() -> None:
+    door = Door(STRANGERS_MAX, STRANGERS_EACH_MAX)
+    assert all(door.knock("127.0.0.1") for _ in range(12))

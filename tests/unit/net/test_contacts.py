@@ -5,8 +5,6 @@ import hashlib
 from dixit_lan.ids import PlayerKey
 from dixit_lan.net.contacts import (
     FAILURES_MAX,
-    GUESSES_MAX,
-    GUESSES_SECONDS,
     RETRY_SECONDS_MAX,
     WRONG_SECONDS_MAX,
     ContactBook,
@@ -28,7 +26,7 @@ def dial(contacts: ContactBook, now: float, outcome: Outcome) -> float:
     (contact,) = contacts.due(now, ())
     contact.dialling = True
     contacts.dialled(contact, outcome, now, MAI)
-    due = contacts.next_due(now, ())
+    due = contacts.next_due(())
     return due - now if due is not None else -1.0
 
 
@@ -39,7 +37,7 @@ def test_a_new_contact_is_due_at_once_and_only_once() -> None:
     (contact,) = contacts.due(1.0, ())
     contact.dialling = True
     assert contacts.due(1.0, ()) == []
-    assert contacts.next_due(1.0, ()) is None
+    assert contacts.next_due(()) is None
 
 
 def test_waiting_grows_up_to_a_limit() -> None:
@@ -74,9 +72,9 @@ def test_who_is_linked_is_not_dialled_and_who_is_lost_is_soon() -> None:
     contacts.learn("a", (HERE,), Source.MDNS, 0.0)
     dial(contacts, 0.0, Outcome.LINKED)
     assert contacts.due(100.0, (MAI,)) == []
-    assert contacts.next_due(100.0, (MAI,)) is None
+    assert contacts.next_due((MAI,)) is None
     contacts.lost(MAI, 100.0)
-    assert contacts.next_due(100.0, ()) == 100.5
+    assert contacts.next_due(()) == 100.5
 
 
 def test_a_replaced_program_waits_before_it_dials() -> None:
@@ -136,16 +134,6 @@ def test_nobody_without_an_address_is_noted() -> None:
     contacts = book()
     assert not contacts.learn("a", (), Source.HEARSAY, 0.0)
     assert contacts.due(0.0, ()) == []
-
-
-def test_guesses_that_listeners_get_are_rationed() -> None:
-    contacts = book()
-    contacts.learn("a", (HERE,), Source.MDNS, 0.0)
-    for at in range(GUESSES_MAX):
-        contacts.guess(at / 10)
-    assert contacts.due(10.0, ()) == []
-    assert contacts.next_due(10.0, ()) == GUESSES_SECONDS
-    assert contacts.due(GUESSES_SECONDS, ()) != []
 
 
 def test_forgetting_is_final_until_learnt_again() -> None:
