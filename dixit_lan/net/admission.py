@@ -4,7 +4,8 @@ How many tries at the code there are is ``ration``'s business; here it is about 
 fill all places and hold them as long as a handshake may take. So a newcomer takes the place of
 whoever has less of a claim to it: an address with more faults, or one that holds more places; among
 equals, whoever has had ``STRANGER_GRACE_SECONDS`` and is still not in, which is a fault. Nobody can
-keep the door shut: with 96 addresses that have no faults yet he can for about a second, once.
+keep the door shut: whoever has 250 addresses that have no faults yet can for as long as it takes to
+calculate with each of them once, about three seconds.
 """
 
 from collections import Counter
@@ -19,15 +20,26 @@ from dixit_lan.net.ration import Ration, Try
 _PREFIX_BITS = 64
 
 
-@dataclass(eq=False, frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class Knock:
-    """A connection that has a place."""
+    """A connection that has a place. ``since``: when it was last its turn to say something; None:
+    it is ours.
+    """
 
     group: str
     rank: int
-    since: float
+    since: float | None
     attempt: Try
-    drop: Callable[[], None]
+    drop: Callable[[], object]
+
+    def asks(self) -> None:
+        """It makes us calculate: until we answer it waits for us."""
+        self.attempt.cost()
+        self.since = None
+
+    def answered(self, now: float) -> None:
+        """We wait for it again."""
+        self.since = now
 
     def in_vain(self, now: float) -> None:
         """It came to nothing: a fault if it has cost us more than a place for a moment."""
@@ -37,7 +49,7 @@ class Knock:
 
     def is_late(self, now: float) -> bool:
         """Whether it has had its time."""
-        return now - self.since > STRANGER_GRACE_SECONDS
+        return self.since is not None and now - self.since > STRANGER_GRACE_SECONDS
 
 
 class Admission:
@@ -49,7 +61,7 @@ class Admission:
         self._ration, self._places, self._places_each = ration, places, places_each
         self._inside: list[Knock] = []
 
-    def enter(self, address: str, now: float, drop: Callable[[], None]) -> Knock | None:
+    def enter(self, address: str, now: float, drop: Callable[[], object]) -> Knock | None:
         """Take a place for a new connection; None: there is none, or no try at the code.
 
         ``drop`` is called if somebody else gets the place.
@@ -91,7 +103,7 @@ def _weakest(
     now: float,
 ) -> Knock | None:
     """Who of ``crowd`` gives way to a newcomer, if anybody does."""
-    loser = max(crowd, key=lambda each: (weakness(each), -each.since))
+    loser = max(crowd, key=lambda each: (weakness(each), each.is_late(now)))
     weak = weakness(loser)
     return loser if weak > newcomers or (weak == newcomers and loser.is_late(now)) else None
 

@@ -10,7 +10,7 @@ from dixit_lan.net.addresses import peer_address, unscoped
 from dixit_lan.net.admission import Admission, Knock
 from dixit_lan.net.budget import Budget
 from dixit_lan.net.events import PeerRefused
-from dixit_lan.net.handshake import Credentials, Proven, Refusal, answer, refuse
+from dixit_lan.net.handshake import Caller, Credentials, Proven, Refusal, answer, refuse
 from dixit_lan.net.limits import HANDSHAKE_SECONDS
 from dixit_lan.net.link import Link
 from dixit_lan.net.links import Duplicate, Links
@@ -63,7 +63,9 @@ class Doorman:
         self.knocks += 1
         address = peer_address(writer)
         now = asyncio.get_running_loop().time
-        knock = self._admission.enter(unscoped(address), now(), writer.transport.abort)
+        task = asyncio.current_task()
+        assert task is not None
+        knock = self._admission.enter(unscoped(address), now(), task.cancel)
         if knock is None:
             refuse(writer, Refusal.BUSY)
             writer.close()
@@ -85,8 +87,12 @@ class Doorman:
     async def _admit(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str, knock: Knock
     ) -> Link:
+        loop = asyncio.get_running_loop()
         async with asyncio.timeout(HANDSHAKE_SECONDS):
-            proven: Proven = await answer(reader, writer, self._me, knock.attempt.cost)
+            caller = Caller(
+                knock.group, knock.rank, knock.asks, lambda: knock.answered(loop.time())
+            )
+            proven: Proven = await answer(reader, writer, self._me, caller)
             return await self._links.settle(proven, address)
 
     def _report(self, error: Exception, address: str) -> None:

@@ -31,6 +31,7 @@ from dixit_lan.errors import (
     WrongIdentity,
 )
 from dixit_lan.ids import PlayerKey
+from dixit_lan.net.bench import Bench
 from dixit_lan.net.frames import frame, read_frame
 from dixit_lan.net.limits import (
     HANDSHAKE_FRAME_BYTES_MAX,
@@ -69,6 +70,23 @@ class SamePlayer(LinkError):
 
 
 @dataclass(frozen=True, slots=True)
+class Caller:
+    """Who is at the other end, before he has proven anything. ``group``: whose connections are
+    counted together; ``rank``: how much is held against him. ``on_ask`` is called as soon as he makes
+    us calculate, ``on_answer`` when he gets what came of it.
+    """
+
+    group: str = ""
+    rank: int = 0
+    on_ask: Callable[[], None] = lambda: None
+    on_answer: Callable[[], None] = lambda: None
+
+
+UNCOUNTED = Caller()
+"""Somebody whom we have called ourselves."""
+
+
+@dataclass(frozen=True, slots=True)
 class Credentials:
     """What one program brings to every handshake."""
 
@@ -79,13 +97,17 @@ class Credentials:
     executor: Executor
     dialled: dict[bytes, bool] = field(default_factory=dict)
     """Our key-exchange messages under way; True once one came back to our own listener."""
+    bench: Bench = field(default_factory=Bench)
 
-    async def work(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run some milliseconds of arithmetic aside; its duration stays hidden."""
+    async def work(
+        self, caller: Caller, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run some milliseconds of arithmetic aside, in turn; its duration stays hidden."""
         loop = asyncio.get_running_loop()
         done_at = loop.time() + PAKE_STEP_SECONDS
         try:
-            return await loop.run_in_executor(self.executor, lambda: function(*args, **kwargs))
+            async with self.bench.turn(caller.group, caller.rank):
+                return await loop.run_in_executor(self.executor, lambda: function(*args, **kwargs))
         finally:
             await asyncio.sleep(done_at - loop.time())
 
@@ -109,12 +131,12 @@ async def dial(
 
     ``on_guess`` is called when the listener gets the means to try one guess.
     """
-    exchange = await me.work(Exchange, Role.DIALER, me.secret, me.entropy)
+    exchange = await me.work(UNCOUNTED, Exchange, Role.DIALER, me.secret, me.entropy)
     me.dialled[exchange.message] = False
     try:
         writer.write(frame(_hello(exchange.message)))
         theirs = _read_hello(await _read(reader))
-        keys = await me.work(exchange.finish, theirs)
+        keys = await me.work(UNCOUNTED, exchange.finish, theirs)
         on_guess()
         writer.write(frame(keys.confirmations[Role.DIALER]))
         keys.check(Role.LISTENER, await _read(reader))
@@ -128,15 +150,15 @@ async def answer(
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
     me: Credentials,
-    on_work: Callable[[], None],
+    caller: Caller = UNCOUNTED,
 ) -> Proven:
-    """The listener's side. ``on_work`` is called when the dialer makes us calculate.
+    """The listener's side.
 
     Raises WrongIdentity for another code or table, UnknownVersion, Ourselves, SamePlayer, Lost,
     TooLarge, RemoteProtocolError for whatever does not follow the protocol.
     """
     try:
-        return await _answer(reader, writer, me, on_work)
+        return await _answer(reader, writer, me, caller)
     except UnknownVersion:
         refuse(writer, Refusal.VERSION)
         raise
@@ -149,15 +171,16 @@ async def _answer(
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
     me: Credentials,
-    on_work: Callable[[], None],
+    caller: Caller,
 ) -> Proven:
     theirs = _read_hello(await _read(reader))
     if theirs in me.dialled:
         me.dialled[theirs] = True
         raise Ourselves("we have dialled ourselves")
-    on_work()
-    ours, keys = await me.work(_exchange, me, theirs)
+    caller.on_ask()
+    ours, keys = await me.work(caller, _exchange, me, theirs)
     writer.write(frame(_hello(ours)))
+    caller.on_answer()
     keys.check(Role.DIALER, await _read(reader))
     writer.write(frame(keys.confirmations[Role.LISTENER]))
     stream = SecureStream(reader, writer, Role.LISTENER, keys)

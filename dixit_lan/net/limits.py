@@ -16,7 +16,7 @@ PAKE_STEP_SECONDS = 0.03
 arithmetic takes would tell something about the code."""
 
 PEERS_MAX = LOGS_MAX
-STRANGERS_MAX = 8 * SEATS_MAX
+STRANGERS_MAX = 4 * SEATS_MAX
 STRANGERS_EACH_MAX = 2 * SEATS_MAX
 """Connections that have not proven the code yet: in all, and from one address (of IPv6: one /64). A
 full table of bots on one machine fits."""

@@ -19,9 +19,10 @@ from dixit_lan.net.messages import Kind as FrameKind
 from dixit_lan.net.pake import table_secret
 from dixit_lan.table.exchange import Entries, encode_message
 from tests.net.room import LOOPBACK, identity_of
+from tests.net.strangers import HELLO_START
 
 AT_ONCE = 200
-GREETING = (44).to_bytes(4, "big") + b"dixit-lan\x00\x01A"
+GREETING = (44).to_bytes(4, "big") + HELLO_START + b"A"
 
 Words = Callable[[asyncio.StreamWriter], Awaitable[None]]
 Frames = Callable[[], Iterator[tuple[int, bytes]]]

@@ -12,9 +12,11 @@ from dixit_lan.net.handshake import EPOCH_BYTES, Credentials, dial
 from dixit_lan.net.link import Link
 from dixit_lan.net.links import Links
 from dixit_lan.net.pake import table_secret
+from dixit_lan.wire.version import PROTOCOL_VERSION
 from tests.net.room import CODE, LOOPBACK, TABLE, WAIT_SECONDS, Peer, identity_of
 
-HELLO_START = b"dixit-lan\x00\x01"
+HELLO_START = b"dixit-lan" + PROTOCOL_VERSION.to_bytes(2, "big")
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Stranger:

@@ -2,7 +2,7 @@
 
 from dixit_lan.net.admission import Admission, Knock
 from dixit_lan.net.limits import STRANGER_GRACE_SECONDS, STRANGERS_EACH_MAX, STRANGERS_MAX
-from dixit_lan.net.ration import GRACE_FAULTS, Ration
+from dixit_lan.net.ration import Ration
 
 LATE = STRANGER_GRACE_SECONDS + 0.1
 
@@ -23,8 +23,8 @@ class Door:
         for at in range(10):
             assert self.knock(f"10.0.1.{at}", now)
 
-    def blame(self, address: str, times: int = GRACE_FAULTS) -> None:
-        for _ in range(times):
+    def blame(self, address: str) -> None:
+        for _ in range(4):
             self.ration.fault(address, 0.0)
 
 
@@ -69,7 +69,20 @@ def test_among_equals_who_has_had_his_time_gives_way() -> None:
     door.fill()
     assert not door.knock("10.0.0.3", STRANGER_GRACE_SECONDS)
     assert door.knock("10.0.0.3", LATE)
-    assert door.dropped == ["10.0.1.0"], "the longest there"
+    assert door.dropped == ["10.0.1.0"], "whoever came first"
+
+
+def test_who_waits_for_our_own_arithmetic_is_not_late() -> None:
+    door = Door(places=2)
+    patient, other = door.knock("10.0.0.1"), door.knock("10.0.0.2")
+    assert patient is not None and other is not None
+    patient.asks()
+    other.asks()
+    assert not door.knock("10.0.0.3", 5.0)
+    other.answered(5.0)
+    assert not door.knock("10.0.0.3", 5.0 + STRANGER_GRACE_SECONDS)
+    assert door.knock("10.0.0.3", 5.0 + LATE)
+    assert door.dropped == ["10.0.0.2"]
 
 
 def test_one_address_with_all_its_places_held_open_still_gets_in() -> None:
@@ -102,21 +115,19 @@ def test_nobody_is_dropped_for_one_who_has_no_try_left() -> None:
 def test_a_moment_costs_nothing_and_a_place_for_long_is_a_fault() -> None:
     door = Door()
     for now, rank in ((STRANGER_GRACE_SECONDS, 1), (LATE, 2)):
-        for _ in range(GRACE_FAULTS):
-            knock = door.knock("10.0.0.1")
-            assert knock is not None
-            knock.in_vain(now)
-            door.admission.leave(knock)
+        knock = door.knock("10.0.0.1")
+        assert knock is not None
+        knock.in_vain(now)
+        door.admission.leave(knock)
         assert door.ration.rank("10.0.0.1", now) == rank
 
 
 def test_arithmetic_is_a_fault_however_soon_it_ends() -> None:
     door = Door()
-    for _ in range(GRACE_FAULTS):
-        knock = door.knock("10.0.0.1")
-        assert knock is not None
-        knock.attempt.cost()
-        knock.in_vain(0.0)
+    knock = door.knock("10.0.0.1")
+    assert knock is not None
+    knock.asks()
+    knock.in_vain(0.0)
     assert door.ration.rank("10.0.0.1", 0.0) == 2
 
 

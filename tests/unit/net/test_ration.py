@@ -8,10 +8,9 @@ from dixit_lan.net.budget import Budget
 from dixit_lan.net.code import CODE_WORDS
 from dixit_lan.net.ration import (
     FAULTS_SECONDS,
-    GRACE_FAULTS,
+    LANE_FAULTS,
     LANES,
     RATION_ADDRESSES_MAX,
-    SOME_FAULTS,
     Ration,
 )
 from dixit_lan.wire.words import WORDS
@@ -37,14 +36,32 @@ def _addresses(count: int, start: str = "10.1.0.0") -> list[str]:
 def test_faults_lead_from_lane_to_lane_and_are_forgotten() -> None:
     ration = Ration()
     ranks = []
-    for _ in range(SOME_FAULTS + 1):
+    for _ in range(LANE_FAULTS[-1] + 1):
         ranks.append(ration.rank(HERE, 0.0))
         assert guess(ration, HERE, 0.0)
-    assert ranks == [1] * GRACE_FAULTS + [2] * (SOME_FAULTS - GRACE_FAULTS) + [3]
-    assert ration.rank(HERE, FAULTS_SECONDS - 1) == 3
+    assert ranks == [1] + [2] * 3 + [3] * 28 + [4]
+    assert ration.rank(HERE, FAULTS_SECONDS - 1) == 4
     assert ration.rank(HERE, FAULTS_SECONDS) == ration.rank(THERE, 0.0) == 1
     assert guess(ration, HERE, FAULTS_SECONDS)
-    assert ration.rank(HERE, FAULTS_SECONDS) == 1, "its old faults are gone, not only unseen"
+    assert ration.rank(HERE, FAULTS_SECONDS) == 2, "its old faults are gone, not only unseen"
+
+
+def test_tries_under_way_are_counted_in_lanes_of_their_own() -> None:
+    """Or many connections of one address at once would use up the first lane."""
+    ration = Ration()
+    for _ in range(40):
+        attempt = ration.take(HERE, 0.0)
+        assert attempt is not None
+        attempt.cost()
+    assert [
+        round(burst - lane._left) for (burst, _), lane in zip(LANES, ration._lanes[4], strict=True)
+    ] == [
+        1,
+        3,
+        28,
+        8,
+    ]
+    assert ration.rank(HERE, 0.0) == 1, "nothing is held against it yet"
 
 
 def test_who_has_proven_the_code_is_not_counted_until_there_are_faults() -> None:
@@ -53,7 +70,7 @@ def test_who_has_proven_the_code_is_not_counted_until_there_are_faults() -> None
     assert ration.rank(HERE, 0.0) == 0
     drain(ration, 0.0)
     assert ration.take(THERE, 0.0) is None
-    assert all(guess(ration, HERE, 0.0) for _ in range(GRACE_FAULTS))
+    assert guess(ration, HERE, 0.0)
     assert ration.rank(HERE, 0.0) == 2, "from here on as everybody else"
 
 
@@ -71,12 +88,12 @@ def test_what_costs_nothing_and_what_succeeds_is_given_back() -> None:
         attempt = ration.take(HERE, 0.0)
         assert attempt is not None
         attempt.in_vain(0.0)
-    for _ in range(10 * LANES[0][0]):
-        attempt = ration.take(HERE, 0.0)
+    for address in _addresses(4 * LANES[0][0]):
+        attempt = ration.take(address, 0.0)
         assert attempt is not None
         attempt.cost()
         attempt.proven()
-    assert ration.rank(HERE, 0.0) == 0
+    assert ration.rank(address, 0.0) == 0
 
 
 def test_a_place_that_a_person_gave_is_always_tried() -> None:
@@ -90,7 +107,7 @@ def test_a_whole_network_of_guessers_takes_nothing_from_a_newcomer() -> None:
     """250 addresses, each as often as it can, for an evening: a newcomer never waits."""
     ration = Ration()
     guessers = _addresses(250)
-    for minute in range(12 * 60):
+    for minute in range(0, 12 * 60, 5):
         now = 60.0 * minute
         for address in guessers:
             while guess(ration, address, now):
