@@ -1,6 +1,7 @@
 """Rules for the whole test tree."""
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,10 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# Nor does one read or write a player's own files, or meet the locks of a game under way.
+_FOLDER = tempfile.TemporaryDirectory(prefix="dixit-lan-tests-", ignore_cleanup_errors=True)
+os.environ["DIXIT_LAN_DATA"] = _FOLDER.name
 
 _NET = Path(__file__).parent / "net"
 

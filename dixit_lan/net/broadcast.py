@@ -54,8 +54,10 @@ class Broadcast(asyncio.DatagramProtocol):
         *,
         mark: str,
         on_change: Callable[[], None],
+        port: int = BROADCAST_PORT,
     ) -> None:
         """``interfaces``: addresses to use, none: all; ``mark``: tells this program from others."""
+        self._port = port
         self._advert, self._interfaces = advert, tuple(interfaces)
         self._mark, self._on_change = mark, on_change
         self._heard, self._listening = Heard(), Listening()
@@ -108,9 +110,9 @@ class Broadcast(asyncio.DatagramProtocol):
 
     async def _open(self) -> None:
         """Listen; where that is impossible now, at least be able to shout."""
-        self._hears = await self._open_on(BROADCAST_PORT)
+        self._hears = await self._open_on(self._port)
         if self._transport is None:
-            _logger.info("cannot listen for broadcasts on port %d", BROADCAST_PORT)
+            _logger.info("cannot listen for broadcasts on port %d", self._port)
             await self._open_on(0)
 
     async def _open_on(self, port: int) -> bool:
@@ -132,7 +134,7 @@ class Broadcast(asyncio.DatagramProtocol):
         shout = encode(Shout(_GAME, self._mark, here, self._advert.port, texts))
         for subnet in self._subnets:
             with suppress(OSError):
-                self._transport.sendto(shout, (subnet.broadcast, BROADCAST_PORT))
+                self._transport.sendto(shout, (subnet.broadcast, self._port))
 
     # -- hearing -----------------------------------------------------------------------------------
 

@@ -65,6 +65,10 @@ class Ourselves(LinkError):
     """Both ends of the connection are this program."""
 
 
+class Impostor(WrongIdentity):
+    """The other end knows the code, and is not the player that it claims to be."""
+
+
 class SamePlayer(LinkError):
     """Another program runs with our identity."""
 
@@ -154,7 +158,7 @@ async def answer(
 ) -> Proven:
     """The listener's side.
 
-    Raises WrongIdentity for another code or table, UnknownVersion, Ourselves, SamePlayer, Lost,
+    Raises WrongIdentity for another code or table, Impostor, UnknownVersion, Ourselves, SamePlayer, Lost,
     TooLarge, RemoteProtocolError for whatever does not follow the protocol.
     """
     try:
@@ -239,7 +243,7 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
     try:
         verify_signature(player, _statement(role.other, keys, me.secret, theirs, ours), signature)
     except BadSignature as error:
-        raise WrongIdentity("the peer is not the player that it claims to be") from error
+        raise Impostor("the peer is not the player that it claims to be") from error
     if player == me.identity.key:  # only now: anybody who knows the code could say that
         raise SamePlayer("another program runs with our identity")
     return Proven(player, epoch, stream)

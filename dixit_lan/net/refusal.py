@@ -3,10 +3,11 @@
 from dixit_lan.errors import Lost, UnknownVersion, Unreachable, WrongIdentity
 from dixit_lan.net.contacts import Outcome
 from dixit_lan.net.events import RefusedReason
-from dixit_lan.net.handshake import Busy, Ourselves, SamePlayer
+from dixit_lan.net.handshake import Busy, Impostor, Ourselves, SamePlayer
 from dixit_lan.net.links import Duplicate
 
 _REASONS: tuple[tuple[type[Exception], RefusedReason], ...] = (
+    (Impostor, RefusedReason.NOT_OURS),
     (WrongIdentity, RefusedReason.WRONG_CODE),
     (UnknownVersion, RefusedReason.OTHER_VERSION),
     (Ourselves, RefusedReason.OURSELVES),

@@ -45,11 +45,21 @@ class Games(ExitStack):
         name: str,
         *options: str,
         code: str = CODE,
+        table: str = "",
         inside: Sequence[str] = (),
         talks: bool = False,
     ) -> "subprocess.Popen[str]":
         """Start a bot at our table; one that ``talks`` logs what happens to it."""
-        arguments = ["bot", "--name", name, "--table", self.table, "--code", code, "--fast"]
+        arguments = [
+            "bot",
+            "--name",
+            name,
+            "--table",
+            table or self.table,
+            "--code",
+            code,
+            "--fast",
+        ]
         arguments += ["--records", str(self.records), *options]
         verbose = ["--verbose"] if talks else []
         return self.program(*verbose, *arguments, inside=inside, name=name)

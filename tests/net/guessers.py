@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from dixit_lan.errors import DixitError, Lost
+from dixit_lan.errors import DixitError, Lost, WrongIdentity
 from dixit_lan.net.frames import frame
 from dixit_lan.net.handshake import Busy, dial
 from dixit_lan.net.pake import Exchange, Role, table_secret
@@ -108,3 +108,22 @@ async def come_in(port: int, address: str, name: str) -> int:
                 with suppress(OSError):
                     await streams[1].wait_closed()
     raise AssertionError
+
+
+def guess_once(port: int, table: str, executor: ThreadPoolExecutor) -> bool:
+    """One wrong code at that table; whether it was judged, and so refused."""
+
+    async def once() -> bool:
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        me = credentials("mallory", executor, code="one two four", table=table)
+        try:
+            await dial(reader, writer, me, lambda: None)
+        except WrongIdentity:
+            return True
+        except (DixitError, OSError):
+            return False
+        finally:
+            writer.close()
+        raise AssertionError("a wrong code was taken")
+
+    return asyncio.run(once())

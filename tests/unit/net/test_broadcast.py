@@ -26,8 +26,19 @@ HERE = ("127.0.0.1",)
 NAMES = ("Ann", "Ben", "Zoë")
 
 
+def _free_port() -> int:
+    """Of the test's own: on the real one whoever plays on this machine is heard too."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.bind(("", 0))
+        return int(probe.getsockname()[1])
+
+
+PORT = _free_port()
+
+
 def _program(name: str, mark: str, table: str = "Kitchen") -> Broadcast:
-    return Broadcast(Advert(name, table, 40_000), HERE, mark=mark, on_change=lambda: None)
+    advert = Advert(name, table, 40_000)
+    return Broadcast(advert, HERE, mark=mark, on_change=lambda: None, port=PORT)
 
 
 def _shout(mark: str = "stranger", **changes: object) -> Shout:
@@ -39,7 +50,7 @@ def _shout(mark: str = "stranger", **changes: object) -> Shout:
 def _send(data: bytes) -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sender:
         sender.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
-        sender.sendto(data, (own_subnets(HERE)[0].broadcast, BROADCAST_PORT))
+        sender.sendto(data, (own_subnets(HERE)[0].broadcast, PORT))
 
 
 async def _until(fact: Callable[[], bool]) -> None:
@@ -73,6 +84,10 @@ def test_programs_of_one_laptop_hear_each_other_come_change_and_go() -> None:
             await each.stop()
 
     asyncio.run(run())
+
+
+def test_programs_that_nobody_tells_a_port_use_the_same_one() -> None:
+    assert Broadcast(None, HERE, mark="m", on_change=lambda: None)._port == BROADCAST_PORT
 
 
 def test_whoever_falls_silent_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
