@@ -10,15 +10,16 @@ import threading
 from dataclasses import replace
 
 from dixit_lan.app.exits import Exit
-from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
-from dixit_lan.app.sittings import Sitting, unfinished
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError
+from dixit_lan.keeping.folders import Folders, our_folders
+from dixit_lan.keeping.sittings import Sitting, unfinished
+from dixit_lan.keeping.system import REAL
 from dixit_lan.net.events import RefusedReason
 from dixit_lan.packs.library import Library
 from dixit_lan.table.status import Status
@@ -86,7 +87,7 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
 def broken_off(folders: Folders, options: Options) -> Sitting | None:
     """A game of this player at this table that was broken off: the bot takes its seat again."""
     wanted = options.name, options.table, options.code
-    found = unfinished(folders)
+    found = unfinished(REAL, folders)
     return next((each for each in found if (each.name, each.table, each.code) == wanted), None)
 
 

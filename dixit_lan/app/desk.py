@@ -16,14 +16,12 @@ from typing import Any
 
 from dixit_lan.app.broken_off import BrokenOff, Comeback
 from dixit_lan.app.crew import Crew
-from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation, read_invitation, understood
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
-from dixit_lan.app.sittings import Sitting
 from dixit_lan.app.strangers import with_strangers
 from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.app.wake import wake_window
@@ -34,6 +32,8 @@ from dixit_lan.client.problems import error_words
 from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
+from dixit_lan.keeping.folders import Folders
+from dixit_lan.keeping.sittings import Sitting
 from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.code import generate_code, normalise_code
 from dixit_lan.net.contacts import Address

@@ -3,10 +3,10 @@
 import random
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import our_folders
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.bots.bot import Bot
+from dixit_lan.keeping.folders import our_folders
 from dixit_lan.packs.library import Library
 
 WINDOW_SIZE = (1280, 800)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import Folders
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.languages import LANGUAGES
 from dixit_lan.client.preferences import Preferences, stepped
+from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 
 LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, (1500, 900), True, True, 11)
