@@ -41,7 +41,7 @@ class System(Protocol):
         """When it was written last, in seconds of the system's clock."""
 
     def listing(self, folder: Path) -> list[Path]:
-        """Everything in ``folder``, in the order of the names; nothing where there is no such folder."""
+        """Everything in ``folder``, in the order of the names; nothing where it is not."""
 
     def create(self, path: Path, *, private: bool) -> File:
         """A new, empty file, which only its owner may read if ``private``. FileExistsError."""
