@@ -16,7 +16,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.bots.bot import Bot
-from dixit_lan.errors import DixitError
+from dixit_lan.errors import DixitError, StorageError
 from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.keeping.sittings import Sitting, unfinished
 from dixit_lan.keeping.system import REAL
@@ -28,6 +28,13 @@ _logger = logging.getLogger(__name__)
 
 REFUSED_SECONDS = 10.0
 """So long a bot whose code was refused waits for somebody who takes it."""
+
+
+_STOPPED = "nothing said so far is lost; make room on the disk, and start again to go on"
+_DOUBLE = (
+    "another program plays as {name!r} with a copy of this computer's files, and only one of the"
+    " two can sit at this table; give one of them another --name"
+)
 
 
 class Thinker:
@@ -125,9 +132,12 @@ async def _stdin_ended() -> None:
 
 async def _no_way_in(session: TableSession) -> str:
     """Returns, with the reason, once it is clear that this table will not have us."""
-    refused_for = 0.0
+    refused_for, doubled = 0.0, False
     while True:
         await asyncio.sleep(0.5)
+        if session.has_double and not doubled:
+            doubled = True
+            print(f"dixit-lan: {_DOUBLE.format(name=session.player.name)}", file=sys.stderr)
         if session.machine.is_full:
             return f"the table {session.at.table!r} is full: its game has begun without us"
         wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)
@@ -153,4 +163,6 @@ def report(session: TableSession, ending: Ending) -> int:
         print(f"record: {session.record_path}")
         return Exit.CHEAT if ending.cheats else Exit.OK
     print(f"dixit-lan: {ending.error}", file=sys.stderr)
+    if isinstance(ending.error, StorageError):
+        print(f"dixit-lan: {_STOPPED}", file=sys.stderr)
     return Exit.FAILED

@@ -16,7 +16,15 @@ from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError, RemoteProtocolError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.keeping.driver import Driver
-from dixit_lan.net.events import MeshEvent, PeerData, PeerDown, PeerRefused, PeerUp
+from dixit_lan.net.events import (
+    DownReason,
+    MeshEvent,
+    PeerData,
+    PeerDown,
+    PeerRefused,
+    PeerUp,
+    RefusedReason,
+)
 from dixit_lan.net.mesh import Mesh, Network
 from dixit_lan.table.jobs import Job, Outcome, perform
 from dixit_lan.table.ready import Machine, Ready
@@ -47,6 +55,8 @@ class LiveDriver:
         fail: Callable[[DixitError], None],
     ) -> None:
         self.refused: deque[PeerRefused] = deque(maxlen=20)
+        self.has_double = False
+        """Another program sits, or tries to sit, at our table with a copy of our identity."""
         self.mesh = Mesh(
             identity, at.table, at.code, network, entropy=os.urandom, on_event=self._on_mesh
         )
@@ -67,10 +77,12 @@ class LiveDriver:
         """Close links and threads."""
         self._driver.stop()
         self.hang_up()
-        if self._leaving is not None:
-            await self._leaving
-        self._provers.shutdown(wait=True, cancel_futures=True)
-        self._checkers.shutdown(wait=True, cancel_futures=True)
+        try:
+            if self._leaving is not None:
+                await self._leaving
+        finally:
+            self._provers.shutdown(wait=True, cancel_futures=True)
+            self._checkers.shutdown(wait=True, cancel_futures=True)
 
     def propose(self, call: Callable[[float], Ready]) -> None:
         """Let the machine take up a wish. Raises RuleViolation or LocalProtocolError."""
@@ -112,11 +124,13 @@ class LiveDriver:
         match event:
             case PeerUp(player):
                 self._driver.run(lambda now: machine.connected(player, now))
-            case PeerDown(player):
+            case PeerDown(player, reason):
+                self.has_double |= reason is DownReason.TAKEN_OVER
                 self._driver.run(lambda now: machine.disconnected(player, now))
             case PeerData(player, data):
                 self._driver.receive(player, data)
             case PeerRefused():
+                self.has_double |= event.reason is RefusedReason.SAME_PLAYER
                 self.refused.append(event)
 
     def _job_done(self, future: "asyncio.Future[Outcome]") -> None:

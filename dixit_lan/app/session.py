@@ -125,6 +125,11 @@ class TableSession:
         return self._driver.refused
 
     @property
+    def has_double(self) -> bool:
+        """Another program sits, or tries to sit, at our table with a copy of our identity."""
+        return self._driver.has_double
+
+    @property
     def record_path(self) -> str:
         return self._shelf.record_path
 
@@ -151,9 +156,11 @@ class TableSession:
 
     async def stop(self) -> None:
         """Close links and files. What was written stays."""
-        await self._driver.stop()
-        finished = self.ending.result is not None or self.machine.may_leave
-        self._shelf.close(finished=finished or self.machine.is_abandoned)
+        try:
+            await self._driver.stop()
+        finally:
+            finished = self.ending.result is not None or self.machine.may_leave
+            self._shelf.close(finished=finished or self.machine.is_abandoned)
 
     def propose(self, intent: Intent | TableIntent) -> None:
         """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""

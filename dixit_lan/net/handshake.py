@@ -203,8 +203,6 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
     if len(theirs) != _KEY_BYTES + EPOCH_BYTES:
         raise RemoteProtocolError("an identity of the wrong length")
     player, epoch = PlayerKey(theirs[:_KEY_BYTES]), theirs[_KEY_BYTES:]
-    if player == me.identity.key:
-        raise SamePlayer("another program runs with our identity")
     ours = me.identity.key + me.epoch
     stream.write(me.identity.sign(_statement(role, keys, me.secret, ours, theirs)))
     signature = await stream.read(HANDSHAKE_FRAME_BYTES_MAX)
@@ -212,6 +210,8 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
         verify_signature(player, _statement(role.other, keys, me.secret, theirs, ours), signature)
     except BadSignature as error:
         raise WrongIdentity("the peer is not the player that it claims to be") from error
+    if player == me.identity.key:  # and has its key: nobody else can make us say so
+        raise SamePlayer("another program runs with our identity")
     return Proven(player, epoch, stream)
 
 

@@ -32,7 +32,7 @@ def test_everything_is_remembered(tmp_path: Path) -> None:
 
 def test_what_cannot_be_kept_holds_for_now_and_is_told(tmp_path: Path) -> None:
     desk = open_desk(tmp_path)
-    (tmp_path / "settings.part").mkdir()
+    (tmp_path / "settings.json.part").mkdir()
     desk.prefer(LIKED)
     asyncio.run_coroutine_threadsafe(asyncio.sleep(0), desk._loop).result(30)  # its turn has come
     assert desk.preferences() == LIKED
