@@ -32,7 +32,7 @@ from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.problems import error_words
-from dixit_lan.client.text import t
+from dixit_lan.client.text import plural, t
 from dixit_lan.errors import DixitError, InternalError, StorageError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
@@ -103,9 +103,9 @@ class LiveDesk:
             return self._problem
         if session.has_double:
             return t("problem.double", name=session.player.name)
-        crew = self._crew
-        if crew is not None and crew.fallen and session.ending.result is None:
-            return t("problem.bots", count=crew.fallen)
+        fallen = 0 if self._crew is None or session.ending.result else self._crew.fallen
+        if fallen:
+            return plural("problem.bots", fallen)
         if session.mesh.peers:
             return ""
         wrong = any(event.reason is RefusedReason.WRONG_CODE for event in session.refused)

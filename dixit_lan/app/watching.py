@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from dixit_lan.app.chores import Chores
 from dixit_lan.app.driver import LiveDriver
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
@@ -79,6 +80,7 @@ class WatchSession:
     def _fail(self, error: DixitError) -> None:
         _logger.error("the table stopped", exc_info=error)
         self.error = error
+        wake_window()
 
 
 class WatchDesk:
@@ -94,6 +96,8 @@ class WatchDesk:
         self._library = Library(packs)
         self._preferences = replace(preferences, tour_seen=True)  # nobody sits there to turn pages
         self._loop = asyncio.new_event_loop()
+        self._chores = Chores(self._loop, self._broken)
+        self._problem = ""
         self._thread = threading.Thread(target=self._loop.run_forever, name="watch", daemon=True)
         self._thread.start()
         self._session = asyncio.run_coroutine_threadsafe(
@@ -110,7 +114,12 @@ class WatchDesk:
 
     def problem(self) -> str:
         error = self._session.error
-        return "" if error is None else error_words(error)
+        return self._problem if error is None else error_words(error)
+
+    def _broken(self, error: Exception) -> None:
+        """Something that nobody waited for has failed."""
+        self._problem = f"{type(error).__name__}: {error}"
+        wake_window()
 
     def picture_path(self, card: Card) -> Path | None:
         try:

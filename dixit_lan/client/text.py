@@ -445,8 +445,8 @@ _SENTENCES: dict[str, Source] = {
     "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
     " close that window.",
     "problem.files": "A file cannot be used: {detail}",
-    "problem.disk": "The game has stopped on this computer, because it could not be written down:"
-    " {detail}. Nothing said so far is lost. Make room on the disk, then return to the game.",
+    "problem.disk": "The game stopped here, because it could not be written down. Nothing said so far"
+    " is lost: make room on the disk, then return to the game. ({detail})",
     "problem.double": "Another program plays as {name} with a copy of this computer's files, and only"
     " one of the two can sit here. Choose another name on one of them.",
     "problem.bots": (

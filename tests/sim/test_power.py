@@ -80,28 +80,29 @@ class Program:
     failures: list[DixitError] = field(default_factory=list)
     now: float = 0.0
 
+    def __post_init__(self) -> None:
+        self._driver = Driver(
+            None,  # type: ignore[arg-type]
+            self,
+            keep=lambda ready: self.shelf.keep(ready, self._saying),
+            follow=lambda ready: None,
+            fail=self.failures.append,
+        )
+
     def play(self, said: Sequence[Said]) -> None:
         """Say what of ``said`` has not been written down yet."""
         held = {entry.hash for entry in self.shelf.entries}
         for each in said:
             appended = [entry.hash for entry in each.ready.append]
             if not appended or not held.issuperset(appended) or each.ready.events:
-                self._do(each)
+                self._saying = each
+                self._driver.run(self._ready)
 
-    def _do(self, each: Said) -> None:
-        self._speaks = own(each)
-        driver = Driver(
-            None,  # type: ignore[arg-type]
-            self,
-            keep=lambda ready: self.shelf.keep(ready, each),
-            follow=lambda ready: None,
-            fail=self.failures.append,
-        )
-        driver.stopped = bool(self.failures)
-        driver.run(lambda now: each.ready)
+    def _ready(self, now: float) -> Ready:
+        return self._saying.ready
 
     def send(self, player: PlayerKey, data: bytes) -> None:
-        self.told += self._speaks
+        self.told += own(self._saying)
 
     def give_out(self, job: Job) -> None: ...
 
@@ -242,6 +243,9 @@ def test_a_disk_that_refuses_ends_the_program_and_loses_nothing(harm: str) -> No
             or (str(FOLDERS.records) in str(failure))
         )
         assert program.hung_up == 1
+        told = list(program.told)
+        program.play(script())
+        assert program.told == told and len(program.failures) == 1
         check_life(cabinet, program, SimulatedSystem.kill, f"{harm} at call {call}")
     assert stopped > 10
 
