@@ -301,7 +301,8 @@ class LiveDesk:
 
     async def _rise_after(self, error: Exception) -> None:
         """Sitting down, or sitting, has failed: leave the table, and say why."""
-        _logger.error("left the table", exc_info=error)
+        if not isinstance(error, DixitError):
+            _logger.error("left the table", exc_info=error)
         try:
             await self._stand_up()
         finally:

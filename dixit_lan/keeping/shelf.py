@@ -1,11 +1,13 @@
 """Everything that one sitting keeps on disk: its secret, its journal, and the way back to it."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.errors import StorageError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.keeping.journal import Journal, begin_journal
@@ -43,15 +45,25 @@ class Shelf:
         nonce = new_nonce(system) if sitting is None else sitting.nonce
         self._system, self._files = system, SittingFiles(system, folders, nonce)
         if sitting is None:
-            sitting = replace(fresh, nonce=nonce, journal=str(self._files.lobby))
-            self.secret = self._files.draw_secret()
-            self._journal = begin_journal(system, self._files.lobby)
+            self.sitting = replace(fresh, nonce=nonce, journal=str(self._files.lobby))
+            self._begin()
         else:
+            self.sitting = sitting
             self.secret = self._files.secret()
             self._journal = Journal(system, Path(sitting.journal))
+            self._files.save(sitting)
         self.entries = self._journal.entries
-        self.sitting = sitting
-        self._files.save(sitting)
+
+    def _begin(self) -> None:
+        """Make the files of a new sitting; where not all can be made, none is left behind."""
+        try:
+            self.secret = self._files.draw_secret()
+            self._journal = begin_journal(self._system, self._files.lobby)
+            self._files.save(self.sitting)
+        except StorageError:
+            with suppress(StorageError):
+                self._files.remove()
+            raise
 
     @property
     def record_path(self) -> str:

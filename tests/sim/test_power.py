@@ -250,6 +250,19 @@ def test_a_disk_that_refuses_ends_the_program_and_loses_nothing(harm: str) -> No
     assert stopped > 10
 
 
+def test_who_cannot_sit_down_for_a_full_disk_leaves_nothing_behind() -> None:
+    refused = 0
+    for room in range(0, 600, 3):
+        system = SimulatedSystem(Random(room), bytes)
+        system.room = room
+        try:
+            Shelf(system, FOLDERS, None, new_cabinet(0).shelf.sitting, {})
+        except StorageError:
+            refused += 1
+            assert not system.listing(FOLDERS.sittings), f"with room for {room} bytes"
+    assert 10 < refused < 200
+
+
 def test_after_a_refusal_nothing_is_written_behind_the_gap() -> None:
     cabinet = new_cabinet(0)
     writes = [each.ready for each in script() if own(each)]
