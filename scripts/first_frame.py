@@ -7,11 +7,11 @@ from dixit_lan import cli  # noqa: F401 - as the program starts
 
 def main() -> None:
     from dixit_lan.app.desk import LiveDesk
-    from dixit_lan.app.folders import our_folders
     from dixit_lan.app.options import Options
     from dixit_lan.app.packs import chosen_packs
     from dixit_lan.client.app import Client
     from dixit_lan.client.window import open_window
+    from dixit_lan.keeping.folders import our_folders
 
     options = Options(mdns=False)
     desk = LiveDesk(our_folders(), chosen_packs(()), options)

@@ -1,10 +1,13 @@
 """Threads that let the window go first."""
 
+import logging
 import os
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+
+_logger = logging.getLogger(__name__)
 
 _STEPS = 5  # of niceness
 _BELOW_NORMAL = -1  # THREAD_PRIORITY_BELOW_NORMAL, in the words of Windows
@@ -21,6 +24,14 @@ def background_threads(count: int, name: str) -> ThreadPoolExecutor:
 
 
 def _step_back() -> None:
+    """A thread that cannot step back works all the same: without it nothing would be checked."""
+    try:
+        _lower_priority()
+    except Exception:
+        _logger.exception("a thread in the background keeps its priority")
+
+
+def _lower_priority() -> None:
     if sys.platform == "linux":
         thread = threading.get_native_id()
         with suppress(OSError):

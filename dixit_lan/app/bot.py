@@ -10,15 +10,16 @@ import threading
 from dataclasses import replace
 
 from dixit_lan.app.exits import Exit
-from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
-from dixit_lan.app.sittings import Sitting, unfinished
 from dixit_lan.bots.bot import Bot
-from dixit_lan.errors import DixitError
+from dixit_lan.errors import DixitError, StorageError
+from dixit_lan.keeping.folders import Folders, our_folders
+from dixit_lan.keeping.sittings import Sitting, unfinished
+from dixit_lan.keeping.system import REAL
 from dixit_lan.packs.library import Library
 from dixit_lan.table.status import Status
 from dixit_lan.terminal import complain, say
@@ -29,6 +30,13 @@ _logger = logging.getLogger(__name__)
 LOOK_SECONDS = 0.5
 REFUSED_SECONDS = 10.0
 """So long a bot whose code was refused waits for somebody who takes it."""
+
+
+_STOPPED = "nothing said so far is lost; make room on the disk, and start again to go on"
+_DOUBLE = (
+    "another program plays as {name!r} with a copy of this computer's files, and only one of the"
+    " two can sit at this table; give one of them another --name"
+)
 
 
 class Thinker:
@@ -88,7 +96,7 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
 def broken_off(folders: Folders, options: Options) -> Sitting | None:
     """A game of this player at this table that was broken off: the bot takes its seat again."""
     wanted = _whose(options.name or "", options.table or "", options.code or "")
-    found = unfinished(folders)
+    found = unfinished(REAL, folders)
     return next(
         (each for each in found if _whose(each.name, each.table, each.code) == wanted), None
     )
@@ -133,9 +141,12 @@ async def _stdin_ended() -> None:
 
 async def _no_way_in(session: TableSession) -> str:
     """Returns, with the reason, once it is clear that this table will not have us."""
-    refused_for = 0.0
+    refused_for, doubled = 0.0, False
     while True:
         await asyncio.sleep(LOOK_SECONDS)
+        if session.has_double and not doubled:
+            doubled = True
+            complain(f"dixit-lan: {_DOUBLE.format(name=session.player.name)}")
         if session.machine.is_full:
             return f"the table {session.at.table!r} is full: its game has begun without us"
         refused = session.refusals.turned_away and not session.mesh.peers
@@ -161,4 +172,6 @@ def report(session: TableSession, ending: Ending) -> int:
         say(f"record: {session.record_path}")
         return Exit.CHEAT if ending.cheats else Exit.OK
     complain(f"dixit-lan: {ending.error}")
+    if isinstance(ending.error, StorageError):
+        complain(f"dixit-lan: {_STOPPED}")
     return Exit.FAILED

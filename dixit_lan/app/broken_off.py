@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dixit_lan.app.bot import broken_off
-from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings
-from dixit_lan.app.sittings import Sitting, SittingFiles, unfinished
 from dixit_lan.client.desk import Unfinished
 from dixit_lan.errors import DixitError
+from dixit_lan.keeping.folders import Folders
+from dixit_lan.keeping.sittings import Sitting, SittingFiles, unfinished
+from dixit_lan.keeping.system import REAL
 from dixit_lan.table.status import Status
 
 
@@ -26,7 +27,9 @@ class BrokenOff:
 
     def look(self) -> None:
         """Find the games that can be gone on with; clear away what practice has left."""
-        free = [each for each in unfinished(self._folders) if _is_free(self._folders, each.name)]
+        free = [
+            each for each in unfinished(REAL, self._folders) if _is_free(self._folders, each.name)
+        ]
         for each in free:
             if self._settings.is_practice(each.nonce):
                 self._files(each.nonce).remove()
@@ -52,7 +55,7 @@ class BrokenOff:
         self.look()
 
     def _files(self, nonce: str) -> SittingFiles:
-        return SittingFiles(self._folders, nonce)
+        return SittingFiles(REAL, self._folders, nonce)
 
 
 @dataclass(slots=True)

@@ -8,6 +8,8 @@ import tempfile
 import time
 from collections.abc import Sequence
 
+from dixit_lan.app.exits import Exit
+
 NAMES = (
     "Mira",
     "Oto",
@@ -45,6 +47,12 @@ class Crew:
                 env=environment,
             )
             self._processes.append(process)
+
+    @property
+    def fallen(self) -> int:
+        """How many have ended with an error: nobody is to wait for them without knowing."""
+        codes = [process.poll() for process in self._processes]
+        return sum(code not in (None, Exit.OK, Exit.CHEAT) for code in codes)
 
     def wait(self, seconds: float) -> None:
         """Give the bots so long to end by themselves, as they do when a game is over."""

@@ -10,34 +10,35 @@ import os
 import threading
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import Future
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from dixit_lan.app.broken_off import BrokenOff, Comeback
+from dixit_lan.app.chores import Chores
 from dixit_lan.app.crew import Crew
-from dixit_lan.app.folders import Folders
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation, read_invitation, understood
+from dixit_lan.app.logfile import log_path
+from dixit_lan.app.lookout import Lookout
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
-from dixit_lan.app.sittings import Sitting
 from dixit_lan.app.strangers import with_strangers
-from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.problems import error_words
-from dixit_lan.client.text import t
-from dixit_lan.errors import DixitError
+from dixit_lan.client.text import plural, t
+from dixit_lan.errors import DixitError, InternalError, StorageError
 from dixit_lan.ids import Card
-from dixit_lan.net.browse import is_alive, tables
+from dixit_lan.keeping.folders import Folders
+from dixit_lan.keeping.sittings import Sitting
 from dixit_lan.net.code import generate_code
 from dixit_lan.net.contacts import Address
-from dixit_lan.net.discovery import Discovery
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
@@ -47,7 +48,6 @@ from dixit_lan.wire.spelling import normal_spelling
 
 _logger = logging.getLogger(__name__)
 
-LOOK_SECONDS = 1.0
 CLOSE_SECONDS = 30.0
 BOTS_SECONDS = 10.0
 LOOPBACK = "127.0.0.1"
@@ -68,23 +68,21 @@ class LiveDesk:
         self._player: Player | None = None
         self._status: Status | None = None
         self._problem = ""
-        self._tables: tuple[TableListing, ...] = ()
         self._broken_off = BrokenOff(folders, self._settings)
         self._comeback: Comeback | None = None
         self.ending: Ending | None = None
-        self._surroundings = Surroundings(options)
-        self._discovery: Discovery | None = None
+        self._lookout = Lookout(options, lambda: self._session, self.is_practice)
         self._loop = asyncio.new_event_loop()
+        self._chores = Chores(self._loop, self._broken)
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
-        self._looking = self._begin(self._look_around())
-        self._watching = self._begin(self._watch_surroundings())
+        self._looking = self._begin(self._lookout.run(self._chores))
         self._problem = self._settings.note
 
     # -- what the window reads -----------------------------------------------------------------------
 
     def tables(self) -> tuple[TableListing, ...]:
-        return self._tables
+        return self._lookout.tables
 
     def player_name(self) -> str:
         return self._options.name or self._settings.name
@@ -97,12 +95,19 @@ class LiveDesk:
         status = self._status
         if status is None or self.returning():
             return status
-        return with_strangers(status, self._surroundings.other_versions)
+        return with_strangers(status, self._lookout.surroundings.other_versions)
 
     def problem(self) -> str:
         session = self._session
-        if self._problem or session is None or session.mesh.peers:
+        if self._problem or session is None:
             return self._problem
+        if session.has_double:
+            return t("problem.double", name=session.player.name)
+        fallen = 0 if self._crew is None or session.ending.result else self._crew.fallen
+        if fallen:
+            return plural("problem.bots", fallen)
+        if session.mesh.peers:
+            return ""
         refused = session.refusals.turned_away
         return t("problem.code", table=session.at.table) if refused else ""
 
@@ -129,10 +134,10 @@ class LiveDesk:
         return self._bots > 0
 
     def invitation(self) -> InvitationSheet | None:
-        return None if self.is_practice() else self._surroundings.sheet
+        return None if self.is_practice() else self._lookout.surroundings.sheet
 
     def trouble(self) -> Trouble | None:
-        return self._surroundings.trouble
+        return self._lookout.surroundings.trouble
 
     def read_invitation(self, text: str) -> tuple[str, str] | None:
         try:
@@ -219,20 +224,22 @@ class LiveDesk:
 
     def propose(self, intent: Intent | TableIntent) -> None:
         self._problem = ""
-        self._loop.call_soon_threadsafe(self._propose, intent)
+        self._chores.call(lambda: self._propose(intent))
 
     def prefer(self, preferences: Preferences) -> None:
         if preferences != self._preferences:
             self._preferences = preferences
-            self._loop.call_soon_threadsafe(self._remember, preferences)
+            self._chores.call(lambda: self._remember(preferences))
 
     def close(self) -> None:
         """Stop everything; gives a finished game the time to reach everybody."""
         if not self._thread.is_alive():
             return
         self._looking.cancel()
-        self._watching.cancel()
-        self._begin(self._end()).result(CLOSE_SECONDS)
+        try:
+            self._begin(self._end()).result(CLOSE_SECONDS)
+        except TimeoutError:
+            _logger.error("the table does not come to its end; it is left as it is")
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(CLOSE_SECONDS)
 
@@ -240,7 +247,16 @@ class LiveDesk:
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> "Future[None]":
         self._problem = ""
-        return asyncio.run_coroutine_threadsafe(work, self._loop)
+        return self._chores.begin(work)
+
+    def _broken(self, error: Exception) -> None:
+        """Something that nobody waited for has failed: say so, and let the window be used again."""
+        self._tell(self._words(error))
+
+    def _words(self, error: Exception) -> str:
+        if isinstance(error, DixitError) and not isinstance(error, InternalError):
+            return error_words(error)
+        return t("problem.bug", log=str(log_path(self._folders.data)))
 
     def _propose(self, intent: Intent | TableIntent) -> None:
         if self._session is None:
@@ -275,15 +291,22 @@ class LiveDesk:
             if bots:
                 self._settings.note_practice(session.machine.log.nonce.hex())
             await session.start()
-        except DixitError as error:
-            await self._stand_up()
-            self._tell(error_words(error))
+            if bots:
+                self._crew = Crew()
+                self._crew.hire(bots, session.player.name, self._bot_arguments(session, options))
+        except Exception as error:
+            await self._rise_after(error)
             return
-        if bots:
-            self._crew = Crew()
-            self._crew.hire(bots, session.player.name, self._bot_arguments(session, options))
-        watch = asyncio.get_running_loop().create_task(self._watch(session))
-        watch.add_done_callback(lambda task: task.cancelled() or task.exception())
+        self._chores.spawn(self._watch(session))
+
+    async def _rise_after(self, error: Exception) -> None:
+        """Sitting down, or sitting, has failed: leave the table, and say why."""
+        if not isinstance(error, DixitError):
+            _logger.error("left the table", exc_info=error)
+        try:
+            await self._stand_up()
+        finally:
+            self._tell(self._words(error))
 
     def _new_session(
         self, name: str, at: Invitation, options: Options, resume: Sitting | None
@@ -323,7 +346,13 @@ class LiveDesk:
         if session is self._session:
             self.ending = ending
             if ending.error is not None:
-                self._tell(error_words(ending.error))
+                await self._stop_over(ending.error)
+
+    async def _stop_over(self, error: DixitError) -> None:
+        """The table cannot go on here. Its links are broken: the others know."""
+        await self._rise_after(error)
+        if isinstance(error, StorageError):
+            self._tell(t("problem.disk", detail=str(error)))
 
     async def _end(self) -> None:
         """Leave, and let everything else in this loop come to its end."""
@@ -334,27 +363,33 @@ class LiveDesk:
         await asyncio.gather(*others, return_exceptions=True)
 
     async def _stand_up(self, *, patient: bool = False, goodbye: bool = False) -> None:
-        """Leave the table, if we sit at one."""
+        """Leave the table, if we sit at one. All of it is put away, whatever part of that fails."""
         session, self._session = self._session, None
         crew, self._crew = self._crew, None
         player, self._player = self._player, None
         self._status = self._comeback = None
-        if session is not None:
-            if patient and session.ending.result:
-                await session.done()
-            if goodbye:
-                await session.say_goodbye()
-            await session.stop()
-            playing = session.machine.playing
-            if playing is not None and playing.has_left:  # for good, whoever has heard of it
-                self._broken_off.forget(session.machine.log.nonce.hex())
-        if crew is not None:
-            if patient and session is not None and session.ending.result:
-                await asyncio.to_thread(crew.wait, BOTS_SECONDS)
-            await asyncio.to_thread(crew.dismiss)
-        if player is not None:
-            player.release()
-        self._broken_off.look()
+        patient = patient and session is not None and bool(session.ending.result)
+        async with AsyncExitStack() as leaving:  # from the last to the first
+            leaving.callback(self._broken_off.look)
+            if player is not None:
+                leaving.callback(player.release)
+            if crew is not None:
+                leaving.push_async_callback(asyncio.to_thread, crew.dismiss)
+                if patient:
+                    leaving.push_async_callback(asyncio.to_thread, crew.wait, BOTS_SECONDS)
+            if session is not None:
+                leaving.callback(self._forget_if_left, session)
+                leaving.push_async_callback(session.stop)
+                if patient:
+                    await session.done()
+                if goodbye:
+                    await session.say_goodbye()
+
+    def _forget_if_left(self, session: TableSession) -> None:
+        """Who has left for good, whoever has heard of it, has no way back."""
+        playing = session.machine.playing
+        if playing is not None and playing.has_left:
+            self._broken_off.forget(session.machine.log.nonce.hex())
 
     def _show(self, status: Status) -> None:
         session = self._session
@@ -366,7 +401,7 @@ class LiveDesk:
             comeback.follow(status)
         if comeback is not None and not comeback.has_gone_on and session.machine.is_abandoned:
             self._comeback = None
-            self._loop.create_task(self._give_up(session))
+            self._chores.spawn(self._give_up(session))
         wake_window()
 
     async def _give_up(self, session: TableSession) -> None:
@@ -380,35 +415,3 @@ class LiveDesk:
     def _tell(self, problem: str) -> None:
         self._problem = problem
         wake_window()
-
-    async def _watch_surroundings(self) -> None:
-        """Know where others can reach us, and why nobody comes."""
-        while True:
-            session = self._session
-            company = bool(session.mesh.peers) if session is not None else bool(self._tables)
-            company = company or self.is_practice()
-            if self._surroundings.look(session, self._discovery, company, self._loop.time()):
-                wake_window()
-            await asyncio.sleep(LOOK_SECONDS)
-
-    async def _look_around(self) -> None:
-        """Keep the list of tables up to date, without programs that have died."""
-        if not self._options.mdns:
-            return
-        self._discovery = discovery = Discovery(
-            None, self._options.interfaces, entropy=os.urandom, on_change=lambda: None
-        )
-        await discovery.start()
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            if self._session is not None:
-                continue
-            found = discovery.found
-            alive = await asyncio.gather(*(is_alive(each) for each in found))
-            listed = tables(each for each, lives in zip(found, alive, strict=True) if lives)
-            self._tables = tuple(
-                TableListing(
-                    each.table, each.players, each.seats or None, each.state, each.table_id
-                )
-                for each in listed
-            )

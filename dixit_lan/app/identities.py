@@ -1,12 +1,13 @@
 """Identity keys: one long-lived key per player name, locked while it is in use."""
 
-import os
 import unicodedata
 
-from dixit_lan.app.folders import Folders, file_stem, write_private
 from dixit_lan.app.locks import FileLock
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import StorageError
+from dixit_lan.keeping.files import write_whole
+from dixit_lan.keeping.folders import Folders, file_stem
+from dixit_lan.keeping.system import REAL
 from dixit_lan.wire.limits import NAME_BYTES_MAX
 
 SEED_BYTES = 32
@@ -21,9 +22,9 @@ class Player:
         path = folders.identities / f"{file_stem(self.name)}.key"
         self._lock = FileLock(path.with_suffix(".lock"), f"the name {self.name!r}")
         try:
-            if not path.exists():
-                write_private(path, os.urandom(SEED_BYTES))
-            seed = path.read_bytes()
+            if not REAL.exists(path):
+                write_whole(REAL, path, REAL.entropy(SEED_BYTES), private=True)
+            seed = REAL.read(path)
         except OSError as error:
             self._lock.release()
             raise StorageError(f"the key file {path}: {error.strerror}") from error

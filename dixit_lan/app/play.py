@@ -3,10 +3,11 @@
 import random
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import our_folders
+from dixit_lan.app.logfile import keep_log
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.bots.bot import Bot
+from dixit_lan.keeping.folders import our_folders
 from dixit_lan.packs.library import Library
 
 WINDOW_SIZE = (1280, 800)
@@ -19,6 +20,7 @@ def play(options: Options) -> int:
     from dixit_lan.client.autopilot import Autopilot
 
     folders = our_folders(options.records)
+    keep_log(folders.data)
     packs = chosen_packs(options.packs)
     desk = LiveDesk(folders, packs, options)
     autopilot = None

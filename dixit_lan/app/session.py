@@ -6,15 +6,17 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from dixit_lan.app.driver import Driver
-from dixit_lan.app.folders import Folders
+from dixit_lan.app.driver import LiveDriver
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.presence import changes
-from dixit_lan.app.shelf import Shelf
-from dixit_lan.app.sittings import Sitting
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError
+from dixit_lan.ids import Card
+from dixit_lan.keeping.folders import Folders
+from dixit_lan.keeping.shelf import Shelf
+from dixit_lan.keeping.sittings import Sitting
+from dixit_lan.keeping.system import REAL
 from dixit_lan.logs.entry import LogId
 from dixit_lan.net.mesh import Mesh, Network
 from dixit_lan.net.refusals import Refusals
@@ -25,7 +27,7 @@ from dixit_lan.rules.intents import Intent
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.pen import Writer
-from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready
+from dixit_lan.table.ready import CheatProven, Event, GameEnded, Ready
 from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
 
 _logger = logging.getLogger(__name__)
@@ -82,9 +84,11 @@ class TableSession:
         self.player, self.at = player, at
         self.ending = Ending()
         self.status: Status | None = None
-        self._packs: dict[bytes, Pack] = {pack.hash: pack for pack in packs}
+        decks: dict[bytes, list[Card]] = {
+            pack.hash: [card.card for card in pack.cards] for pack in packs
+        }
         fresh = Sitting("", player.name, at.table, at.code, wish.packs, "", False)
-        self._shelf = Shelf(folders, wish.resume, fresh)
+        self._shelf = Shelf(REAL, folders, wish.resume, fresh, decks)
         self.machine = TableMachine(
             Writer(
                 player.identity,
@@ -93,16 +97,16 @@ class TableSession:
             ),
             table=at.table,
             sit=_first_sit(player.name, packs, Library(packs), wish),
-            decks={pack.hash: [card.card for card in pack.cards] for pack in packs},
+            decks=decks,
             patience=wish.patience,
             journal=self._shelf.entries,
         )
-        self._driver = Driver(
+        self._driver = LiveDriver(
             self.machine,
             player.identity,
             at,
             network,
-            keep=self._keep,
+            keep=lambda ready: self._shelf.keep(ready, self.machine),
             follow=self._follow,
             fail=self._fail,
         )
@@ -121,12 +125,19 @@ class TableSession:
         return self._driver.refusals
 
     @property
+    def has_double(self) -> bool:
+        """Another program sits, or tries to sit, at our table with a copy of our identity."""
+        return self._driver.has_double
+
+    @property
     def record_path(self) -> str:
         return self._shelf.record_path
 
     async def start(self) -> None:
-        """Listen, and sit down. Raises LinkError or StorageError."""
+        """Listen, and sit down. Raises LinkError, or what the table stopped with at once."""
         await self._driver.start()
+        if self.ending.error is not None:
+            raise self.ending.error
 
     async def done(self) -> Ending:
         """Wait until the game is over or cannot go on, and everybody holds all of it."""
@@ -145,13 +156,15 @@ class TableSession:
 
     async def stop(self) -> None:
         """Close links and files. What was written stays."""
-        await self._driver.stop()
-        finished = self.ending.result is not None or self.machine.may_leave
-        self._shelf.close(finished=finished or self.machine.is_abandoned)
+        try:
+            await self._driver.stop()
+        finally:
+            finished = self.ending.result is not None or self.machine.may_leave
+            self._shelf.close(finished=finished or self.machine.is_abandoned)
 
     def propose(self, intent: Intent | TableIntent) -> None:
         """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""
-        self._driver.act(self.machine.propose(intent, self._driver.now))
+        self._driver.propose(lambda now: self.machine.propose(intent, now))
 
     def name_of(self, log: LogId) -> str:
         """The name of a player of this game."""
@@ -160,17 +173,6 @@ class TableSession:
         return log.author.hex()[:8] if roster is None or seat is None else roster.names[seat]
 
     # -- inside ------------------------------------------------------------------------------------
-
-    def _keep(self, ready: Ready) -> None:
-        """Make durable what must be before anything is sent. Raises StorageError."""
-        for event in ready.events:
-            if isinstance(event, GameBegan):
-                packs = [self._packs[pack].cards for pack in event.roster.packs]
-                cards = [[card.card for card in pack] for pack in packs]
-                self._shelf.begin_record(event, cards, self.machine.entries())
-        roster = self.machine.roster
-        players = [seat.log for seat in roster.seats] if roster is not None else []
-        self._shelf.append(ready.append, players)
 
     def _follow(self, ready: Ready) -> None:
         for event in ready.events:
@@ -188,6 +190,7 @@ class TableSession:
                 self._done.set()
 
     def _fail(self, error: DixitError) -> None:
+        _logger.error("the table stopped", exc_info=error)
         self.ending.error = error
         self._done.set()
 

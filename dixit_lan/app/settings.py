@@ -2,7 +2,6 @@
 
 import getpass
 import json
-import os
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -11,6 +10,8 @@ import msgspec
 
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import StorageError
+from dixit_lan.keeping.files import write_whole
+from dixit_lan.keeping.system import REAL
 
 PRACTICES_KEPT = 50
 
@@ -81,16 +82,11 @@ class Settings:
 
     def _save(self) -> None:
         """Write it anew beside the old one, and only then in its place: it is never half there."""
-        part = self._path.with_suffix(".part")
         text = json.dumps(
             {**asdict(self.preferences), "practices": self._practices}, ensure_ascii=False
         )
         try:
-            with part.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(self._path)
+            write_whole(REAL, self._path, text.encode())
         except (OSError, UnicodeEncodeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise StorageError(f"cannot write {self._path}: {reason}") from error

@@ -102,11 +102,18 @@ class Surroundings:
     def _listen_for_echo(self) -> None:
         if self._echo is None:
             self._echo = asyncio.get_running_loop().create_task(self._hear())
+            self._echo.add_done_callback(_raise_what_broke)
 
     async def _hear(self) -> None:
         self._heard_itself = await hears_itself(
             ECHO_SECONDS, self._options.interfaces, entropy=os.urandom
         )
+
+
+def _raise_what_broke(task: "asyncio.Task[None]") -> None:
+    """Nobody waits for that task: the loop's handler is told."""
+    if not task.cancelled():
+        task.result()
 
 
 def _trouble(facts: Facts, port: int | None) -> Trouble:

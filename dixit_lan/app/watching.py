@@ -1,14 +1,15 @@
 """Watching a table: the same links as a player's, and nothing of one's own to keep or to say."""
 
 import asyncio
+import logging
 import os
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from dixit_lan.app.driver import Driver
-from dixit_lan.app.folders import data_folder
+from dixit_lan.app.chores import Chores
+from dixit_lan.app.driver import LiveDriver
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
@@ -21,6 +22,7 @@ from dixit_lan.client.problems import error_words
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
+from dixit_lan.keeping.folders import data_folder
 from dixit_lan.logs.entry import NONCE_BYTES
 from dixit_lan.net.mesh import Network
 from dixit_lan.packs.library import Library
@@ -30,6 +32,8 @@ from dixit_lan.rules.intents import Intent
 from dixit_lan.table.onlooker import Onlooker
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import Status, TableIntent
+
+_logger = logging.getLogger(__name__)
 
 
 class WatchSession:
@@ -51,7 +55,7 @@ class WatchSession:
         self.status: Status | None = None
         self.error: DixitError | None = None
         self._on_status = on_status
-        self._driver = Driver(
+        self._driver = LiveDriver(
             Onlooker(identity.key, os.urandom(NONCE_BYTES), table=at.table, decks=decks),
             identity,
             at,
@@ -74,7 +78,9 @@ class WatchSession:
             self._on_status(ready.status)
 
     def _fail(self, error: DixitError) -> None:
+        _logger.error("the table stopped", exc_info=error)
         self.error = error
+        wake_window()
 
 
 class WatchDesk:
@@ -90,6 +96,8 @@ class WatchDesk:
         self._library = Library(packs)
         self._preferences = replace(preferences, tour_seen=True)  # nobody sits there to turn pages
         self._loop = asyncio.new_event_loop()
+        self._chores = Chores(self._loop, self._broken)
+        self._problem = ""
         self._thread = threading.Thread(target=self._loop.run_forever, name="watch", daemon=True)
         self._thread.start()
         self._session = asyncio.run_coroutine_threadsafe(
@@ -106,7 +114,12 @@ class WatchDesk:
 
     def problem(self) -> str:
         error = self._session.error
-        return "" if error is None else error_words(error)
+        return self._problem if error is None else error_words(error)
+
+    def _broken(self, error: Exception) -> None:
+        """Something that nobody waited for has failed."""
+        self._problem = f"{type(error).__name__}: {error}"
+        wake_window()
 
     def picture_path(self, card: Card) -> Path | None:
         try:

@@ -3,6 +3,7 @@
 Looking through them takes a while, so a thread does it; a letter is shown as missing until then.
 """
 
+import logging
 import os
 import sys
 import threading
@@ -12,6 +13,8 @@ from pathlib import Path
 import pygame
 
 from dixit_lan.client.cmap import covered
+
+_logger = logging.getLogger(__name__)
 
 _KINDS = frozenset({".ttf", ".otf", ".ttc"})
 _FILES_MAX = 1_000
@@ -58,7 +61,13 @@ class SystemFonts:
             self._search.join()
 
     def _look(self) -> None:
-        self._known = tuple((path, covered(path)) for path in self._files())
+        known: list[tuple[Path, Container[int]]] = []
+        try:
+            for path in self._files():
+                known.append((path, covered(path)))
+        except Exception:  # a thread's own end would be seen by nobody, and the search never over
+            _logger.exception("the search for fonts broke off")
+        self._known = tuple(known)
         self.generation += 1
         if pygame.display.get_init():
             pygame.event.post(pygame.event.Event(pygame.VIDEOEXPOSE))  # paint anew

@@ -445,6 +445,15 @@ _SENTENCES: dict[str, Source] = {
     "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
     " close that window.",
     "problem.files": "A file cannot be used: {detail}",
+    "problem.disk": "The game stopped here, because it could not be written down. Nothing said so far"
+    " is lost: make room on the disk, then return to the game. ({detail})",
+    "problem.double": "Another program plays as {name} with a copy of this computer's files, and only"
+    " one of the two can sit here. Choose another name on one of them.",
+    "problem.bots": (
+        "{count} bot has stopped because of an error. Leave the table, and begin anew.",
+        "{count} bots have stopped because of an error. Leave the table, and begin anew.",
+    ),
+    "problem.bug": "Something went wrong in this program; its cause stands in {log}.",
     "problem.pictures": "These pictures cannot be used: {detail}",
     "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
     "problem.address": "“{text}” is not an address of the form HOST:PORT.",

@@ -13,6 +13,7 @@ class DownReason(StrEnum):
     LOST = "lost"  # the connection ended: a crash, a cable
     SILENT = "silent"  # no sign of life: asleep, without power, out of reach
     REPLACED = "replaced"  # the same player came back over another connection
+    TAKEN_OVER = "taken_over"  # it is linked with another program that has our own identity
     TOO_SLOW = "too_slow"  # it does not read what we send
     OVER_LIMIT = "over_limit"  # it sent more than it may
     BROKE_PROTOCOL = "broke_protocol"

@@ -158,8 +158,8 @@ async def answer(
 ) -> Proven:
     """The listener's side.
 
-    Raises WrongIdentity for another code or table, Impostor, UnknownVersion, Ourselves, SamePlayer, Lost,
-    TooLarge, RemoteProtocolError for whatever does not follow the protocol.
+    Raises WrongIdentity for another code or table, Impostor, UnknownVersion, Ourselves, SamePlayer,
+    Lost, TooLarge, RemoteProtocolError for whatever does not follow the protocol.
     """
     try:
         return await _answer(reader, writer, me, caller)
@@ -244,7 +244,7 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
         verify_signature(player, _statement(role.other, keys, me.secret, theirs, ours), signature)
     except BadSignature as error:
         raise Impostor("the peer is not the player that it claims to be") from error
-    if player == me.identity.key:  # only now: anybody who knows the code could say that
+    if player == me.identity.key:  # and has its key: nobody else can make us say so
         raise SamePlayer("another program runs with our identity")
     return Proven(player, epoch, stream)
 

@@ -14,8 +14,10 @@ from dixit_lan.net.messages import Farewell, Kind
 
 _logger = logging.getLogger(__name__)
 
-_REASONS = {Farewell.LEAVING: DownReason.LEFT, Farewell.REPLACED: DownReason.REPLACED}
-_EXPECTED = frozenset({DownReason.LEFT, DownReason.LOST, DownReason.REPLACED})
+_REASONS = {Farewell.LEAVING: DownReason.LEFT, Farewell.REPLACED: DownReason.TAKEN_OVER}
+_EXPECTED = frozenset(
+    {DownReason.LEFT, DownReason.LOST, DownReason.REPLACED, DownReason.TAKEN_OVER}
+)
 
 
 class Duplicate(LinkError):

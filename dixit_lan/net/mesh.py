@@ -158,9 +158,9 @@ class Mesh:
         events.
         """
         self._stopped = True
+        await self._links.close()
         if self.discovery is not None:
             await self.discovery.stop()
-        await self._links.close()
         await self._doorman.stop()
         for task in self._tasks:
             task.cancel()
@@ -250,7 +250,8 @@ class Mesh:
         self._emit(PeerUp(link.player))
 
     def _on_down(self, link: Link, reason: DownReason) -> None:
-        wait_s = WRONG_SECONDS_MAX if reason is DownReason.REPLACED else 0.0
+        replaced = reason in (DownReason.REPLACED, DownReason.TAKEN_OVER)
+        wait_s = WRONG_SECONDS_MAX if replaced else 0.0
         self._book.lost(link.player, asyncio.get_running_loop().time(), wait_s)
         self._places.forget(link.player)
         self._budgets.pop(link.player, None)

@@ -47,6 +47,7 @@ class Faults:
         tuple[float, float, tuple[int, ...]], ...
     ] = ()  # when, how long, who is where
     crashes: tuple[tuple[float, int, float, bool], ...] = ()  # when, who, how long, in mid write
+    full: tuple[tuple[float, int, float, int], ...] = ()  # when, whose disk, how long, bytes left
     sleeps: tuple[tuple[float, int, float, float], ...] = ()  # when, who, how long, links kept for
     deaths: tuple[tuple[float, int], ...] = ()  # for good
     departures: tuple[tuple[float, int], ...] = ()  # politely
@@ -63,7 +64,7 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
     losers = chance.sample(seats[liars:], min(lost, players - liars))
     leaving = chance.random() < 0.3
     gone = [(chance.uniform(0.3, until), seat) for seat in losers]
-    late = Random(f"{seed}/newcomers")
+    late, disks = Random(f"{seed}/newcomers"), Random(f"{seed}/full disks")
     newcomers = _newcomers(late, players, until)
     faults = Faults(
         until=until,
@@ -83,6 +84,7 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
             6,
             lambda at: (at, chance.choice(seats), chance.uniform(0.0, 8.0), chance.random() < 0.5),
         ),
+        full=times(disks, until, 2, partial(_full_disk, disks, players)),
         sleeps=times(
             chance,
             until,
@@ -127,6 +129,10 @@ def _drop(chance: Random, players: int, at: float) -> tuple[float, int, int]:
     return at, one, other
 
 
+def _full_disk(chance: Random, players: int, at: float) -> tuple[float, int, float, int]:
+    return at, chance.randrange(players), chance.uniform(0.5, 8.0), chance.randrange(5_000)
+
+
 def _two(chance: Random, players: int) -> tuple[int, int]:
     one, other = chance.sample(range(players), 2)
     return one, other
@@ -169,6 +175,8 @@ class Storm:
             world.later(at, partial(self._part, sides, seconds))
         for at, seat, seconds, tears in faults.crashes:
             world.later(at, partial(self._crash, seat, seconds, tears))
+        for at, seat, seconds, room in faults.full:
+            world.later(at, partial(self._fill, seat, seconds, room))
         for at, seat, seconds, kept in faults.sleeps:
             world.later(at, partial(self._sleep, seat, seconds, kept))
         for at, seat in faults.deaths:
@@ -186,7 +194,7 @@ class Storm:
         self.calm, self.world.weather = True, CALM
         for host in self.hosts:
             self.world.sides[host.laptop.key] = 0
-            host.tears_next = False
+            host.cabinet.system.be_spared()
         for at, host in enumerate(self.hosts):
             if at not in self.gone:
                 self.world.restart(host)
@@ -228,14 +236,22 @@ class Storm:
         if seat in self.gone or self.calm:
             return
         self._count("crashes")
-        if tears:
-            host.tears_next = True
-        else:
+        if tears and host.up:
+            host.cabinet.system.cut_in(self._chance.randrange(6), self._chance.random())
+        elif not tears:
             self.world.crash(host)
         self.world.later(seconds + tears, partial(self._restart, seat))
 
+    def _fill(self, seat: int, seconds: float, room: int) -> None:
+        """A disk has only so many bytes left, until its person has cleared it and starts again."""
+        if seat in self.gone or self.calm or not self.hosts[seat].up:
+            return
+        self._count("full disks")
+        self.hosts[seat].cabinet.system.room = room
+        self.world.later(seconds, partial(self._restart, seat))
+
     def _restart(self, seat: int) -> None:
-        self.hosts[seat].tears_next = False
+        self.hosts[seat].cabinet.system.be_spared()
         if seat not in self.gone:
             self.world.restart(self.hosts[seat])
 

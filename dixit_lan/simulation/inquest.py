@@ -148,7 +148,7 @@ def _audit(laptop: Laptop, audits: Audits) -> Report:
 def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> None:
     """From the record alone: the same history, scores, cheats and absent seats as on the screen."""
     playing = laptop.machine.playing
-    if laptop.machine.roster is None or playing is None:
+    if laptop.machine.game is None or playing is None:  # it has no record before it has its name
         return
     report = _audit(laptop, audits)
     referee = playing.referee

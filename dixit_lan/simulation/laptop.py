@@ -1,6 +1,6 @@
 """What stands in a simulated room: a machine, what it wants kept, and whoever plays on it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from dixit_lan.crypto.derivation import GameSecret
@@ -71,6 +71,8 @@ class Laptop(Device):
         self.machine = machine
         self.player = player
         self.secret = secret
+        self.file: Callable[[], bytes] | None = None
+        """What reads the record where it lies on a disk."""
         self._cards = cards
 
     @property
@@ -89,6 +91,8 @@ class Laptop(Device):
 
         What a newcomer wrote before she joined is handed over again then: it counts once.
         """
+        if self.file is not None:
+            return self.file()
         roster = self.machine.roster
         if roster is None:
             return MAGIC

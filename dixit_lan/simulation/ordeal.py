@@ -9,7 +9,7 @@ from time import perf_counter
 
 from dixit_lan.dealing.roster import majority_of, threshold_of
 from dixit_lan.errors import InternalError
-from dixit_lan.logs.entry import Entry
+from dixit_lan.keeping.shelf import Shelf
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.simulation import inquest, onlooker_inquest
@@ -171,17 +171,24 @@ class Trial:
         patience = self.faults.tempers[at].patience
         offset, rate = self.faults.skew[at]
 
-        def boot(journal: list[Entry]) -> TableMachine:
+        def boot(shelf: Shelf) -> TableMachine:
             self._lives[at] += 1
             again = replace(self.table, seed=f"{self.table.seed}/life {self._lives[at]}")
             laptop.player = again.player(at)
-            return self.table.machine(at, self._machine(at), patience=patience, journal=journal)
+            if (shelf.sitting.nonce_bytes, shelf.secret) != self.table.sitting_secrets(at):
+                raise InternalError(f"{laptop.name} comes back with other secrets")
+            kind, entries = self._machine(at), shelf.entries
+            return self.table.machine(at, kind, patience=patience, journal=entries)
 
-        laptop.machine = boot([])
+        cabinet = self.table.cabinet(at)
+        laptop.machine = boot(cabinet.shelf)
+        laptop.file = cabinet.record
         chance = Random(f"{self.ordeal.seed}/think/{at}")
         slow = chance.uniform(0.1, 1.0)
         is_here = at < self.ordeal.players
-        return Host(laptop, offset, rate, up=is_here, boot=boot, think=(0.02, slow))
+        return Host(
+            laptop, offset, rate, up=is_here, cabinet=cabinet, boot=boot, think=(0.02, slow)
+        )
 
     def hold_inquest(self, *, complete: bool) -> None:
         """Every check that looks back. ``complete``: no step hangs half done."""

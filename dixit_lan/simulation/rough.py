@@ -11,12 +11,16 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
 
-from dixit_lan.errors import DixitError, RemoteProtocolError
+from dixit_lan.errors import DixitError, StorageError
 from dixit_lan.ids import Digest, PlayerKey
+from dixit_lan.keeping.driver import Driver
 from dixit_lan.logs.entry import Entry
+from dixit_lan.simulation.checkers import check_that
+from dixit_lan.simulation.hands import LaptopHands
 from dixit_lan.simulation.hosts import Host, Node, Weather, Wire
 from dixit_lan.simulation.laptop import Device, Laptop, Screen
 from dixit_lan.simulation.shared_checks import SharedChecks
+from dixit_lan.simulation.system import PowerCut
 from dixit_lan.simulation.world import Act, World
 from dixit_lan.table.jobs import Job
 from dixit_lan.table.ready import Machine, Ready
@@ -63,7 +67,7 @@ class RoughWorld(World):
             act()
         self.now = deadline
 
-    def _at(self, host: Node) -> float:
+    def time_at(self, host: Node) -> float:
         """The time by this laptop's own clock."""
         return host.offset + host.rate * self.now
 
@@ -93,16 +97,16 @@ class RoughWorld(World):
             self.laptops.append(host.laptop)
         self.hosts[host.laptop.key] = host
         self.sides[host.laptop.key] = 0
-        self._take(host.laptop, host.laptop.machine.start(self._at(host)))
-        self.relink(host)
+        self._switch_on(host)
 
     def crash(self, host: Node) -> None:
         """Kill -9, or the power: all but the disk is gone."""
         if not host.up:
             return
-        host.up, host.tears_next, host.deaf = False, False, False
+        host.up, host.deaf = False, False
         host.wakes_at = self.now
-        host.disk.tear(self._chance)
+        host.driver.stop()
+        host.die(self._chance)
         self.relink(host)
 
     def restart(self, host: Host) -> None:
@@ -110,12 +114,42 @@ class RoughWorld(World):
         if host.up:
             return
         host.up, host.tick_at = True, -1.0
-        entries = host.disk.read()
+        self._attempt(host, partial(self._open_again, host))
+        if host.up:
+            self._switch_on(host)
+
+    def _open_again(self, host: Host) -> None:
+        host.cabinet.open_again()
+        entries = host.cabinet.shelf.entries
         host.laptop.journal = list(entries)
+        said = {e.hash for e in self.spoken.values() if e.log == host.laptop.machine.log}
+        lost = said - {entry.hash for entry in entries}
+        fine = not lost or not host.laptop.honest
+        check_that(fine, self, f"{host.laptop.name} has said what its disk has lost")
         self.spoken.update((entry.hash, entry) for entry in entries)
-        host.laptop.machine = host.boot(entries)
-        self._take(host.laptop, host.laptop.machine.start(self._at(host)))
+        host.laptop.machine = host.boot(host.cabinet.shelf)
+
+    def _switch_on(self, host: Node) -> None:
+        host.driver = Driver(
+            host.laptop.machine,
+            LaptopHands(self, host),
+            keep=partial(self._keep, host),
+            follow=partial(self._follow, host),
+            fail=partial(self._fail, host),
+        )
+        self._attempt(host, host.driver.start)
         self.relink(host)
+
+    def _attempt(self, host: Node, act: Act) -> None:
+        """Whatever a program does, the power may go in the middle of it."""
+        try:
+            act()
+        except PowerCut:
+            self.tally["torn writes"] += 1
+            self.crash(host)
+
+    def _run(self, host: Node, call: Callable[[float], Ready]) -> None:
+        self._attempt(host, partial(host.driver.run, call))
 
     def sleep(self, host: Node, seconds: float, gives_up_after: float) -> None:
         """Close the lid. After a while the others' systems give up its connections."""
@@ -175,29 +209,32 @@ class RoughWorld(World):
         if self._when_awake(host, partial(self._tell, host, machine, peer, linked=linked)):
             return
         told = machine.connected if linked else machine.disconnected
-        self._take(host.laptop, told(peer, self._at(host)))
+        self._run(host, partial(told, peer))
 
     # -- what happens --------------------------------------------------------------------------------
 
-    def _take(self, laptop: Device, ready: Ready) -> None:
-        host = self.hosts[laptop.key]
-        laptop.keep(ready)
-        host.disk.write(ready.append)
-        if host.tears_next and ready.append:
-            self.tally["torn writes"] += 1
-            self.crash(host)
-            return
-        self._note(laptop, ready)
-        if ready.send or any(entry.log.author == laptop.key for entry in ready.append):
-            host.disk.sync()
-        for player, message in ready.send:
-            self._post(laptop, player, message)
-        for job in ready.jobs:
-            seconds = self._chance.uniform(0.002, 0.03)
-            self.later(seconds, partial(self._work, host, laptop.machine, job))
+    def _keep(self, host: Node, ready: Ready) -> None:
+        host.keep(ready)
+        self._note(host.laptop, ready)
+
+    def _follow(self, host: Node, ready: Ready) -> None:
+        host.laptop.events += ready.events
         self._set_alarm(host)
         if ready.status is not None:
             self._show(host, ready.status)
+
+    def _fail(self, host: Node, error: DixitError) -> None:
+        """A program has stopped. A disk that refuses is a fault of ours; all else is a finding."""
+        if not isinstance(error, StorageError):
+            raise error
+        self.tally["programs that cannot go on"] += 1
+        self.crash(host)
+
+    def hang_up(self, host: Node) -> None:
+        """Break all links of a laptop at once."""
+        for other in self.hosts.values():
+            if (host.laptop.key, other.laptop.key) in self._wires:
+                self.cut(host, other)
 
     def _show(self, host: Node, status: Status) -> None:
         """The screen changes: those who check look at it, and a player may begin to think."""
@@ -240,7 +277,18 @@ class RoughWorld(World):
         ):
             return
         host.tick_at = -1.0
-        self._take(host.laptop, host.laptop.machine.tick(self._at(host)))
+        self._run(host, host.laptop.machine.tick)
+
+    def post_from(self, host: Node, player: PlayerKey, message: bytes) -> None:
+        """Let a message leave. Raises InternalError if a crash could make its sender say another."""
+        unkept = host.unkept()
+        check_that(not unkept, self, f"{host.laptop.name} sends before it has kept {unkept}")
+        self._post(host.laptop, player, message)
+
+    def work_later(self, host: Node, job: Job) -> None:
+        """Begin a proof; it is done in a while."""
+        seconds = self._chance.uniform(0.002, 0.03)
+        self.later(seconds, partial(self._work, host, host.laptop.machine, job))
 
     def _post(self, laptop: Device, player: PlayerKey, message: bytes) -> None:
         wire = self._wires.get((laptop.key, player))
@@ -265,18 +313,13 @@ class RoughWorld(World):
             return
         if self._when_awake(host, partial(self._deliver, wire, sender, message)):
             return
-        try:
-            ready = laptop.machine.receive(sender, message, self._at(host))
-        except RemoteProtocolError as error:
-            laptop.refused.append(error)
-            return
-        self._take(laptop, ready)
+        self._attempt(host, partial(host.driver.receive, sender, message))
 
     def _work(self, host: Node, machine: Machine, job: Job) -> None:
         if not host.up or host.laptop.machine is not machine:
             return
         if not self._when_awake(host, partial(self._work, host, machine, job)):
-            self._take(host.laptop, machine.finish(self._checks.perform(job), self._at(host)))
+            self._run(host, partial(machine.finish, self._checks.perform(job)))
 
     def _choose(self, host: Host, machine: Machine) -> None:
         if not host.up or host.laptop.machine is not machine:
@@ -286,20 +329,18 @@ class RoughWorld(World):
 
     def propose_to(self, host: Host, intent: object) -> bool:
         """Let a person act; False if the machine refuses, or nobody sits there."""
-        laptop = host.laptop
         if not host.up or host.wakes_at > self.now:
             return False
         try:
-            ready = laptop.machine.propose(intent, self._at(host))  # type: ignore[arg-type]
+            self.propose(host.laptop, intent)
         except DixitError:
             return False
-        self._take(laptop, ready)
         return True
 
     def propose(self, laptop: Laptop, intent: object) -> None:
         host = self.hosts[laptop.key]
-        ready = laptop.machine.propose(intent, self._at(host))  # type: ignore[arg-type]
-        self._take(laptop, ready)
+        wish = partial(laptop.machine.propose, intent)  # type: ignore[arg-type]
+        self._attempt(host, partial(host.driver.propose, wish))
 
 
 def _says_heights(message: bytes) -> bool:

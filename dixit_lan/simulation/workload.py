@@ -10,10 +10,11 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.ids import Card
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import NONCE_BYTES, Entry
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
 from dixit_lan.simulation.world import Link, World
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
@@ -112,11 +113,12 @@ class Table:
     ) -> TableMachine:
         """The machine of player number ``at``, afresh or as it goes on from ``journal``."""
         held = packs or (self.pack,)
+        nonce, secret = self.sitting_secrets(at)
         return machine(
             Writer(
                 Identity(self.secret("identity", at)),
-                self.secret("nonce", at)[:16],
-                GameSecret(self.secret("game secret", at)),
+                nonce,
+                GameSecret(secret),
             ),
             table=self.seed,
             sit=sit or self.sit(NAMES[at], *held),
@@ -133,6 +135,16 @@ class Table:
     def secret(self, purpose: str, at: int) -> bytes:
         """32 bytes that are secret in the game, and follow from the seed for us."""
         return labelled_hash("simulated " + purpose, self.seed.encode(), bytes([at]))
+
+    def sitting_secrets(self, at: int) -> tuple[bytes, bytes]:
+        """The nonce of that player's sitting, and the secret that all its keys follow from."""
+        return self.secret("nonce", at)[:NONCE_BYTES], self.secret("game secret", at)
+
+    def cabinet(self, at: int) -> Cabinet:
+        """What that player's laptop keeps, and will find again after a crash."""
+        seed = f"{self.seed}/{at}"
+        cards = {self.pack.hash: self.pack.cards}
+        return Cabinet(seed, NAMES[at], self.sitting_secrets(at), cards)
 
     def player(self, at: int) -> Player:
         chance = Random(f"{self.seed}/player/{at}")

@@ -34,8 +34,13 @@ DixitError
   InternalError
 """
 
-INNER = {"dixit_lan/dealing/setting.py: Blame", "dixit_lan/audit/acceptors.py: _Breach"}
-"""Carry a verdict from a check to the referee or the auditor, and never leave the core."""
+INNER = {
+    "dixit_lan/dealing/setting.py: Blame",
+    "dixit_lan/audit/acceptors.py: _Breach",
+    "dixit_lan/simulation/system.py: PowerCut",
+}
+"""Carry a verdict from a check to the referee or the auditor, and never leave the core; or are the
+end of a simulated program, which no program gets to handle."""
 
 
 def _draw(error: type[errors.DixitError], depth: int = 0) -> str:

@@ -2,7 +2,7 @@
 
 from tests.architecture import tree
 
-EVERY = {*tree.CORE, "packs", "net", "simulation", "client", "app"}
+EVERY = {*tree.CORE, "packs", "net", "keeping", "simulation", "client", "app"}
 
 
 def test_the_package_holds_the_parts_of_the_architecture_and_no_other() -> None:

@@ -6,8 +6,6 @@
 import sys
 from typing import Any
 
-import msgspec
-
 from dixit_lan import cli
 from dixit_lan.app import session
 

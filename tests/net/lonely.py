@@ -10,8 +10,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import Folders
 from dixit_lan.app.options import Options
+from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 from dixit_lan.rules.edition import CLASSIC
 

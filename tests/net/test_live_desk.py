@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.options import Options
 from dixit_lan.bots.bot import Bot
+from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack, standard_pack
 from dixit_lan.rules.view import Phase

@@ -4,11 +4,14 @@ import asyncio
 import os
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
-from dixit_lan.errors import WrongIdentity
-from dixit_lan.net.events import DownReason, PeerDown, PeerUp
+from dixit_lan.crypto.signing import Identity
+from dixit_lan.errors import DixitError, WrongIdentity
+from dixit_lan.net.events import DownReason, PeerDown, PeerUp, RefusedReason
 from dixit_lan.net.frames import LENGTH_BYTES, frame, read_frame
 from dixit_lan.net.handshake import answer, dial
 from dixit_lan.net.limits import (
@@ -288,3 +291,25 @@ async def test_gossip_about_places_where_nobody_is_does_no_harm(room: Room) -> N
         carol = await room.start("carol", alice)
         await carol.linked(alice, bob)
     await nobody_else_noticed(alice, bob)
+
+
+class _Mask(Identity):
+    """Says that it is somebody else, whose key it does not have."""
+
+    def __init__(self, of: Identity) -> None:
+        super().__init__(bytes(32))
+        self.key = of.key
+
+
+@in_room
+async def test_who_only_says_that_it_is_we_is_not_taken_for_our_double(room: Room) -> None:
+    """Else anybody with the code could make our program speak of a copied identity."""
+    alice = await room.start("alice")
+    with ThreadPoolExecutor(1) as executor:
+        honest = credentials("alice", executor)
+        me = replace(honest, identity=_Mask(honest.identity))
+        reader, writer = await asyncio.open_connection(*alice.address)
+        with suppress(DixitError):
+            await dial(reader, writer, me, lambda: None)
+        writer.close()
+    assert (await alice.refused()).reason is not RefusedReason.SAME_PLAYER

@@ -132,7 +132,7 @@ async def test_a_restarted_program_replaces_the_one_that_nobody_missed_yet(room:
         PeerDown(old.key, DownReason.REPLACED),
         PeerUp(old.key),
     ]
-    assert old.ups_and_downs(alice.key)[1] == PeerDown(alice.key, DownReason.REPLACED)
+    assert old.ups_and_downs(alice.key)[1] == PeerDown(alice.key, DownReason.TAKEN_OVER)
 
 
 @in_room

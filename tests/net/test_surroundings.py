@@ -6,9 +6,9 @@ import sys
 import time
 from pathlib import Path
 
-from dixit_lan.app.desk import LOOK_SECONDS, LiveDesk
-from dixit_lan.app.folders import Folders
+from dixit_lan.app.desk import LiveDesk
 from dixit_lan.app.invitation import read_invitation
+from dixit_lan.app.lookout import LOOK_SECONDS
 from dixit_lan.app.options import Options
 from dixit_lan.app.surroundings import (
     ECHO_AFTER_SECONDS,
@@ -16,6 +16,7 @@ from dixit_lan.app.surroundings import (
     LONELY_SECONDS,
     Surroundings,
 )
+from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 from dixit_lan.rules.edition import CLASSIC
 from tests.net.namespaces import Lan, Laptop

@@ -15,12 +15,12 @@ import pygame
 import pytest
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import our_folders
 from dixit_lan.app.options import Options
 from dixit_lan.bots.bot import Bot
 from dixit_lan.client.app import Client
 from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.window import open_window
+from dixit_lan.keeping.folders import our_folders
 from dixit_lan.net.events import DownReason
 from dixit_lan.net.frames import LENGTH_BYTES
 from dixit_lan.net.handshake import dial

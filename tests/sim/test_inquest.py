@@ -8,8 +8,9 @@ import pytest
 from dixit_lan.dealing.bodies import Shares
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.record import ENTRY_TAG, MAGIC, Item, encode_item, read_items
 from dixit_lan.simulation import inquest
 from dixit_lan.simulation import ordeal as ordeals
 from dixit_lan.simulation.adversaries import CHEATS
@@ -83,9 +84,15 @@ def test_a_score_that_the_auditor_does_not_count_is_found(game: Trial) -> None:
         inquest.the_auditor_agrees(game.world, game.survivors[0], {})
 
 
+def _is_result(item: Item) -> bool:
+    return item.tag == ENTRY_TAG and read_entry(item.data).kind is Kind.RESULT
+
+
 def test_a_record_that_breaks_off_is_found(game: Trial) -> None:
     laptop = game.survivors[0]
-    laptop.journal = [entry for entry in laptop.journal if entry.kind is not Kind.RESULT]
+    items = [item for item in read_items(laptop.record()) if not _is_result(item)]
+    record = MAGIC + b"".join(encode_item(item.tag, item.data) for item in items)
+    laptop.file = lambda: record
     with pytest.raises(InternalError, match="the auditor says"):
         inquest.the_auditor_agrees(game.world, laptop, {})
 

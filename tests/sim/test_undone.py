@@ -132,8 +132,7 @@ def test_who_has_left_does_not_rewind_the_game_by_a_twin_of_an_old_entry() -> No
         )  # fmt: skip
         told = encode_message(Twins(old.raw, twin.raw))
         for other in hosts[:4]:
-            ready = other.laptop.machine.receive(leaver.key, told, world._at(other))
-            world._take(other.laptop, ready)
+            other.driver.receive(leaver.key, told)
 
     votes = When(
         game, lambda laptop: laptop is leaver and _round(laptop) == 2 and _step(laptop) is Kind.VOTE,

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.app.folders import Folders, our_folders
 from dixit_lan.app.identities import Player, clean_name
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import StorageError
+from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.wire.limits import NAME_BYTES_MAX
 
 
@@ -42,6 +42,12 @@ def test_a_key_is_private_and_a_damaged_one_is_not_used(folders: Folders) -> Non
     path.write_bytes(b"short")
     with pytest.raises(StorageError, match="damaged"):
         Player(folders, "Ann")
+
+
+def test_a_key_that_was_torn_while_it_was_made_is_made_anew(folders: Folders) -> None:
+    (folders.identities / "Ann.key.part").write_bytes(b"sho")
+    Player(folders, "Ann").release()
+    assert len((folders.identities / "Ann.key").read_bytes()) == 32
 
 
 def test_names_are_cleaned() -> None:

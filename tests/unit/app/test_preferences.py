@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.desk import LiveDesk
-from dixit_lan.app.folders import Folders
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.languages import LANGUAGES
 from dixit_lan.client.preferences import Preferences, stepped
+from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 
 LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, (1500, 900), True, True, 11)
@@ -32,7 +32,7 @@ def test_everything_is_remembered(tmp_path: Path) -> None:
 
 def test_what_cannot_be_kept_holds_for_now_and_is_told(tmp_path: Path) -> None:
     desk = open_desk(tmp_path)
-    (tmp_path / "settings.part").mkdir()
+    (tmp_path / "settings.json.part").mkdir()
     desk.prefer(LIKED)
     asyncio.run_coroutine_threadsafe(asyncio.sleep(0), desk._loop).result(30)  # its turn has come
     assert desk.preferences() == LIKED

@@ -9,6 +9,8 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from dixit_lan.errors import StorageError
+from dixit_lan.keeping.files import make_folder
+from dixit_lan.keeping.system import REAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def our_folders(records: str | None = None) -> Folders:
     folders = Folders(data, Path(records) if records else data / "records")
     for folder in (folders.identities, folders.sittings, folders.records):
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(REAL, folder)
         except OSError as error:
             raise StorageError(f"cannot make the folder {folder}: {error.strerror}") from error
     return folders
@@ -52,23 +54,3 @@ def file_stem(name: str) -> str:
     if plain == name:
         return plain
     return f"{plain}-{blake2b(name.encode(), digest_size=3).hexdigest()}"
-
-
-def write_private(path: Path, data: bytes) -> None:
-    """Write a new file that only its owner may read, durably. Raises FileExistsError, OSError."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb", buffering=0) as file:
-        file.write(data)
-        os.fsync(file.fileno())
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make a new or renamed file's entry durable, where the system has a way to."""
-    if os.name == "nt":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -1,0 +1,25 @@
+"""Where the window's troubles are written down, for whoever is to mend them."""
+
+import logging
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+LOG_BYTES_MAX = 500_000
+
+
+def log_path(data: Path) -> Path:
+    """The log that lies in our data folder."""
+    return data / "dixit-lan.log"
+
+
+def keep_log(data: Path) -> None:
+    """Write errors into it from now on: two files of a limited size, begun when there is an error.
+
+    A disk that takes no more loses its lines, and disturbs nobody.
+    """
+    handler = RotatingFileHandler(
+        log_path(data), maxBytes=LOG_BYTES_MAX, backupCount=1, encoding="utf-8", delay=True
+    )
+    handler.setLevel(logging.ERROR)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.getLogger().addHandler(handler)
