@@ -35,15 +35,20 @@ class Cheat:
     """One act. ``make`` replaces the body at the first step of kind ``at`` for which it gives one;
     ``write`` replaces the writing of the entry; ``trespass`` writes while somebody else is asked;
     ``fork`` gives an entry that half of the table is told in the place of the one just written.
+    ``mind`` thinks in the place of an honest mind, and shows it first in a step of kind ``at``.
+
+    ``offence`` is None where the act is allowed, and hurts nobody: it is named by nobody.
     """
 
     name: str
-    offence: Offence
+    offence: Offence | None
     at: Kind
     make: "Callable[[Cheater, Any, Place, Choice], Made | None] | None" = None
     write: "Callable[[Cheater, Step, Place, Made], None] | None" = None
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
+    mind: "Callable[[Cheater], Mind] | None" = None
+    leaves: Kind | None = None  # says goodbye when this is asked for, so that others must stand in
     players: int = 4
     players_max: int = 12  # with more it is no cheat
     target: int = 30
@@ -64,9 +69,16 @@ class Cheater(Playing):
         own = self._store.log(self._pen.log)
         return self.acting is not None and bool(own.game_entries(self.acting))
 
+    def run_again(self) -> None:
+        super().run_again()
+        if self.cheat.mind is not None:
+            self.mind = self.cheat.mind(self)
+
     def go(self) -> None:
         super().go()
         step, act = self.referee.step, self.cheat.trespass
+        if self.done and step is not None and step.kind is self.cheat.leaves and not self.has_left:
+            self._pen.write(Kind.LEAVE, self.start, ())
         if act is None or self.done or step is None or step.kind is not self.cheat.at:
             return
         if self.seat not in step.seats and self.may_write:
@@ -79,6 +91,8 @@ class Cheater(Playing):
             if made is not None:
                 self.done, self.acting = True, place.digest
                 return made
+        if self.cheat.mind is not None and place.kind is self.cheat.at and not self.done:
+            self.done, self.acting = True, place.digest
         return super()._make(task, mind, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
