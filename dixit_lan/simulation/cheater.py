@@ -48,6 +48,7 @@ class Cheat:
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
     mind: "Callable[[Cheater], Mind] | None" = None
+    last: bool = False  # acts only once all others have answered, and knows what they said
     leaves: Kind | None = None  # says goodbye when this is asked for, so that others must stand in
     players: int = 4
     players_max: int = 12  # with more it is no cheat
@@ -84,6 +85,12 @@ class Cheater(Playing):
         if self.seat not in step.seats and self.may_write:
             self.done, self.acting = True, self.referee.digest
             act(self, step, step.place(self.referee.digest))
+
+    def _do_duty(self) -> None:
+        step = self.referee.step
+        is_here = step is not None and step.kind is self.cheat.at and self.cheat.last
+        if not (is_here and {*self.referee.awaited} - {self.seat}):
+            super()._do_duty()
 
     def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
         if self.cheat.make is not None and place.kind is self.cheat.at and not self.done:

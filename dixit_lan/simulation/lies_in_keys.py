@@ -18,7 +18,7 @@ from dixit_lan.wire.canonical import decode
 _replace = msgspec.structs.replace
 
 
-class _Rooted(Mind):
+class Rooted(Mind):
     """Deals shares of zero to some holders: its polynomial has a root at each of their points."""
 
     __slots__ = ("holders",)
@@ -40,7 +40,7 @@ class _Rooted(Mind):
 
 
 def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], Mind]:
-    return lambda cheater: _Rooted(cheater.mind, holders(cheater))
+    return lambda cheater: Rooted(cheater.mind, holders(cheater))
 
 
 def _others(cheater: Cheater) -> list[Seat]:
@@ -110,6 +110,14 @@ def copied_share(cheater: Cheater, task: SeatTask, place: Place, choice: Choice)
         at = ours.index(common[0])
         return Made(_replace(body, shares=(*body.shares[:at], stolen, *body.shares[at + 1 :])))
     return None
+
+
+def oneself(cheater: Cheater) -> int:
+    return cheater.seat
+
+
+def nobody(cheater: Cheater) -> int:
+    return cheater.roster.count + 1
 
 
 def complain_about(dealer: Callable[[Cheater], int]) -> Callable[..., Made]:

@@ -1,4 +1,4 @@
-"""Lies about sealed choices: seals that nobody can open, and openings that take back what was sealed."""
+"""Lies about sealed choices: seals that nobody can open, openings that take back what was sealed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,47 +9,44 @@ from dixit_lan.crypto import schnorr
 from dixit_lan.crypto.commitment import commit
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.sealing import Opening, Sealed, _transcript, seal
+from dixit_lan.crypto.transcript import Context
 from dixit_lan.dealing.bodies import Opened
 from dixit_lan.dealing.choices import OpenPlayTask, OpenTask, seal_play
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.simulation.cheater import Cheater
+from dixit_lan.table.playing import Playing
 
-Change = Callable[[Setting, Place, Cheater, Sealed, Opening], Sealed]
+Change = Callable[[Setting, Context, Sealed, Opening], Sealed]
 
 
 def sealing(change: Change) -> Callable[..., Made]:
     """Seal as the others do, then change what was sealed; what it is opened with stays."""
 
-    def make(cheater: Cheater, task: Any, place: Place, choice: Choice) -> Made:
-        made: Made = task.make(cheater.mind, place, choice)
+    def make(playing: Playing, task: Any, place: Place, choice: Choice) -> Made:
+        made: Made = task.make(playing.mind, place, choice)
         body: Any = made.body
         if made.sealing is None:
             return made
-        sealed = change(task.setting, place, cheater, body.sealed, made.sealing.opening)
+        context = place.context(playing.seat)
+        sealed = change(task.setting, context, body.sealed, made.sealing.opening)
         return Made(msgspec.structs.replace(body, sealed=sealed), made.sealing)
 
     return make
 
 
-def without_a_point(
-    setting: Setting, place: Place, cheater: Cheater, sealed: Sealed, opening: Opening
-) -> Sealed:
+def without_a_point(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
     """The identity in the place of r·G: everybody's share of it would be the identity."""
     return msgspec.structs.replace(sealed, point=setting.group.identity)
 
 
-def without_a_nonce(
-    setting: Setting, place: Place, cheater: Cheater, sealed: Sealed, opening: Opening
-) -> Sealed:
+def without_a_nonce(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
     return msgspec.structs.replace(sealed, ciphertext=sealed.ciphertext[:40])
 
 
-def unopenable(
-    setting: Setting, place: Place, cheater: Cheater, sealed: Sealed, opening: Opening
-) -> Sealed:
+def unopenable(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
     """Rubbish in the box, with a proof that is right: nobody can open it, its author included."""
-    group, context = setting.group, place.context(cheater.seat)
+    group = setting.group
     r = group.hash_to_scalar("sealing mask", context.encoded(), opening.value, opening.nonce)
     rubbish = bytes(len(sealed.ciphertext))
     transcript = _transcript(context, setting.table_key, sealed.commitment, rubbish)
@@ -58,10 +55,10 @@ def unopenable(
 
 
 def committed_to_another(
-    setting: Setting, place: Place, cheater: Cheater, sealed: Sealed, opening: Opening
+    setting: Setting, context: Context, sealed: Sealed, opening: Opening
 ) -> Sealed:
     """The box holds one choice, the commitment hides another: to open whichever suits."""
-    group, context = setting.group, place.context(cheater.seat)
+    group = setting.group
     r = group.hash_to_scalar("sealing mask", context.encoded(), opening.value, opening.nonce)
     commitment = commit(context, bytes(len(opening.value)), opening.nonce)
     transcript = _transcript(context, setting.table_key, commitment, sealed.ciphertext)
@@ -69,11 +66,8 @@ def committed_to_another(
     return Sealed(commitment, sealed.point, sealed.ciphertext, proof)
 
 
-def a_short_value(
-    setting: Setting, place: Place, cheater: Cheater, sealed: Sealed, opening: Opening
-) -> Sealed:
+def a_short_value(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
     """A value of another length than such a choice has, properly sealed."""
-    context = place.context(cheater.seat)
     return seal(setting.group, context, setting.table_key, opening.value[:1], opening.nonce)
 
 

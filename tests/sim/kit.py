@@ -36,7 +36,7 @@ def honest(world: World) -> list[Laptop]:
 
 
 def all_name(world: World, cheat: Cheat) -> bool:
-    """Every honest laptop has named the first player, unless what he does is allowed, and nobody else."""
+    """Every honest laptop has named the first player, if he may be named, and nobody else."""
     first = world.laptops[0].key
     wanted = set() if cheat.offence is None else {(first, cheat.offence)}
     if cheat.accomplice is not None and cheat.accomplice.offence is not None:
