@@ -1,6 +1,7 @@
 """Lies about sealed choices: seals that nobody can open, openings that take back what was sealed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -17,11 +18,11 @@ from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.table.playing import Playing
 
-Change = Callable[[Setting, Context, Sealed, Opening], Sealed]
+Change = Callable[[Setting, Context, Sealed, Opening], tuple[Sealed, Opening]]
 
 
 def sealing(change: Change) -> Callable[..., Made]:
-    """Seal as the others do, then change what was sealed; what it is opened with stays."""
+    """Seal as the others do, then change what was sealed, and perhaps what it is opened with."""
 
     def make(playing: Playing, task: Any, place: Place, choice: Choice) -> Made:
         made: Made = task.make(playing.mind, place, choice)
@@ -29,46 +30,56 @@ def sealing(change: Change) -> Callable[..., Made]:
         if made.sealing is None:
             return made
         context = place.context(playing.seat)
-        sealed = change(task.setting, context, body.sealed, made.sealing.opening)
-        return Made(msgspec.structs.replace(body, sealed=sealed), made.sealing)
+        sealed, opening = change(task.setting, context, body.sealed, made.sealing.opening)
+        kept = replace(made.sealing, opening=opening)
+        return Made(msgspec.structs.replace(body, sealed=sealed), kept)
 
     return make
 
 
-def without_a_point(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
+def without_a_point(
+    setting: Setting, context: Context, sealed: Sealed, opening: Opening
+) -> tuple[Sealed, Opening]:
     """The identity in the place of r·G: everybody's share of it would be the identity."""
-    return msgspec.structs.replace(sealed, point=setting.group.identity)
+    return msgspec.structs.replace(sealed, point=setting.group.identity), opening
 
 
-def without_a_nonce(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
-    return msgspec.structs.replace(sealed, ciphertext=sealed.ciphertext[:40])
+def without_a_nonce(
+    setting: Setting, context: Context, sealed: Sealed, opening: Opening
+) -> tuple[Sealed, Opening]:
+    return msgspec.structs.replace(sealed, ciphertext=sealed.ciphertext[:40]), opening
 
 
-def unopenable(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
+def unopenable(
+    setting: Setting, context: Context, sealed: Sealed, opening: Opening
+) -> tuple[Sealed, Opening]:
     """Rubbish in the box, with a proof that is right: nobody can open it, its author included."""
     group = setting.group
     r = group.hash_to_scalar("sealing mask", context.encoded(), opening.value, opening.nonce)
     rubbish = bytes(len(sealed.ciphertext))
     transcript = _transcript(context, setting.table_key, sealed.commitment, rubbish)
     proof = schnorr.prove_in(group, transcript, r, GameSecret(opening.nonce))
-    return Sealed(sealed.commitment, sealed.point, rubbish, proof)
+    return Sealed(sealed.commitment, sealed.point, rubbish, proof), opening
 
 
 def committed_to_another(
     setting: Setting, context: Context, sealed: Sealed, opening: Opening
-) -> Sealed:
+) -> tuple[Sealed, Opening]:
     """The box holds one choice, the commitment hides another: to open whichever suits."""
     group = setting.group
     r = group.hash_to_scalar("sealing mask", context.encoded(), opening.value, opening.nonce)
     commitment = commit(context, bytes(len(opening.value)), opening.nonce)
     transcript = _transcript(context, setting.table_key, commitment, sealed.ciphertext)
     proof = schnorr.prove_in(group, transcript, r, GameSecret(opening.nonce))
-    return Sealed(commitment, sealed.point, sealed.ciphertext, proof)
+    return Sealed(commitment, sealed.point, sealed.ciphertext, proof), opening
 
 
-def a_short_value(setting: Setting, context: Context, sealed: Sealed, opening: Opening) -> Sealed:
+def a_short_value(
+    setting: Setting, context: Context, sealed: Sealed, opening: Opening
+) -> tuple[Sealed, Opening]:
     """A value of another length than such a choice has, properly sealed."""
-    return seal(setting.group, context, setting.table_key, opening.value[:1], opening.nonce)
+    short = Opening(opening.value[:1], opening.nonce)
+    return seal(setting.group, context, setting.table_key, short.value, short.nonce), short
 
 
 def other_story(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choice) -> Made | None:
