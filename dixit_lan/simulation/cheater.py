@@ -53,6 +53,8 @@ class Cheat:
     players: int = 4
     players_max: int = 12  # with more it is no cheat
     target: int = 30
+    joins: bool = False  # acts only where somebody comes late, and gets a key
+    comes_late: bool = False  # is who comes late
     accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
 
 
@@ -93,12 +95,13 @@ class Cheater(Playing):
             super()._do_duty()
 
     def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
-        if self.cheat.make is not None and place.kind is self.cheat.at and not self.done:
+        if self.cheat.make and place.kind is self.cheat.at and not self.done:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
                 self.done, self.acting = True, place.digest
                 return made
-        if self.cheat.mind is not None and place.kind is self.cheat.at and not self.done:
+        is_in_time = self.referee.has_keys or not self.cheat.joins
+        if self.cheat.mind and place.kind is self.cheat.at and is_in_time and not self.done:
             self.done, self.acting = True, place.digest
         return super()._make(task, mind, place, choice)
 

@@ -131,9 +131,38 @@ _SEALS = (
     ),
 )
 
+_JOINS = (
+    _late(
+        "a share of zero at a join",
+        _O.BAD_KEY,
+        Kind.SEAT,
+        mind=keys.rooted_at_a_join,
+        joins=True,
+    ),
+    _late(
+        "a share of zero by a newcomer",
+        _O.BAD_KEY,
+        Kind.SEAT,
+        mind=keys.rooted_at_a_join,
+        joins=True,
+        comes_late=True,
+    ),
+    _late("the old key at a join", _O.BAD_SHARE, Kind.SWITCH, mind=keys.stubborn, joins=True),
+    _late("a false switch at a join", _O.BAD_SHARE, Kind.SWITCH, keys.false_switch, joins=True),
+    _late(
+        "a false switch by a newcomer",
+        _O.BAD_SHARE,
+        Kind.SWITCH,
+        keys.false_switch,
+        joins=True,
+        comes_late=True,
+    ),
+)
+
 FRAME_UPS: tuple[Cheat, ...] = (
     *_KEYS,
     *_CARDS,
     *_SEALS,
+    *_JOINS,
     _late("a step answered again much later", _O.OUT_OF_TURN, Kind.MIX, trespass=entries.again),
 )

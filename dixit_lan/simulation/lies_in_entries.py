@@ -54,6 +54,7 @@ def early_vote(cheater: Cheater, step: Step, place: Place) -> None:
 def again(cheater: Cheater, step: Step, place: Place) -> None:
     """Answer a step once more that was answered long ago, and as well as then."""
     old = cheater.own_entries(Kind.AGREE)[0]
+    cheater.acting = old.digest
     cheater.sign(Kind.AGREE, replace(place, digest=old.digest), Agree())
 
 

@@ -43,6 +43,44 @@ def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], 
     return lambda cheater: Rooted(cheater.mind, holders(cheater))
 
 
+def rooted_at_a_join(cheater: Cheater) -> Mind:
+    """Honest as the game begins; a newcomer, and at a join everybody, deals shares anew."""
+    return _RootedLater(cheater)
+
+
+class _RootedLater(Mind):
+    """Deals a share of zero in every seating but the first of the game."""
+
+    __slots__ = ("_cheater",)
+
+    def __init__(self, cheater: Cheater) -> None:
+        super().__init__(cheater.mind.group, cheater.seat, cheater.mind.secret)
+        self._cheater = cheater
+
+    def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
+        if not self._cheater.referee.has_keys:
+            return super().coefficients(seating, threshold)
+        rooted = Rooted(self, one_other(self._cheater))
+        return rooted.coefficients(seating, threshold)
+
+
+class _Stubborn(Mind):
+    """Has one key for all its life: from one seating to the next it makes no difference."""
+
+    __slots__ = ("_first",)
+
+    def __init__(self, cheater: Cheater) -> None:
+        super().__init__(cheater.mind.group, cheater.seat, cheater.mind.secret)
+        self._first = cheater.start
+
+    def key(self, seating: Digest) -> int:
+        return super().key(self._first)
+
+
+def stubborn(cheater: Cheater) -> Mind:
+    return _Stubborn(cheater)
+
+
 def _others(cheater: Cheater) -> list[Seat]:
     """All seats but the own one and an accomplice's."""
     liars = {cheater.seat, *map(cheater.roster.names.index, ("Ann", "Bo"))}

@@ -159,12 +159,17 @@ class Trial:
         self.gallery.open()
 
     def _machine(self, at: int) -> Callable[..., TableMachine]:
+        cheat = self._liars.get(at)
+        return TableMachine if cheat is None else machine_of(cheat)
+
+    @property
+    def _liars(self) -> dict[int, Cheat]:
+        """Who cheats, by number: the first player or the first who comes late, and the accomplice."""
         cheat = self.ordeal.cheat
-        if cheat is not None and at == 0:
-            return machine_of(cheat)
-        if cheat is not None and at == 1 and cheat.accomplice is not None:
-            return machine_of(cheat.accomplice)
-        return TableMachine
+        if cheat is None:
+            return {}
+        first = self.ordeal.players if cheat.comes_late else 0
+        return {first: cheat} | ({} if cheat.accomplice is None else {1: cheat.accomplice})
 
     def _host(self, at: int) -> Host:
         laptop = self.table.laptop(at, machine=self._machine(at))
@@ -231,10 +236,12 @@ class Trial:
         end = self.world.now + seconds
         while self.world.now < end:
             self.world.run_for(min(0.25, end - self.world.now))
-            for at in (0, 1):
+            for at in self._liars:
                 self._note_act(at)
 
     def _note_act(self, at: int) -> None:
+        if at >= len(self.storm.hosts):
+            return  # nobody comes late to this table
         laptop = self.storm.hosts[at].laptop
         cheater = laptop.machine.playing
         if isinstance(cheater, Cheater) and cheater.acted and (laptop, cheater) not in self.acts:

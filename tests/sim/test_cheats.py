@@ -13,9 +13,12 @@ from dixit_lan.simulation.cheater import Cheat, Cheater
 from dixit_lan.simulation.workload import NAMES, Pack, Table
 from dixit_lan.simulation.world import World
 from dixit_lan.table.status import Presence, TablePhase
-from tests.sim.kit import all_name, at_rest, cheated_world, honest, small_table
+from tests.sim.kit import all_name, at_rest, cheated_world, honest, named, small_table
+from tests.sim.rough_kit import calm_faults, run, trial
 
-_ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(CHEATS)}.values())
+_AT_BEGUN_TABLES = [cheat for cheat in CHEATS if not cheat.joins]
+_AT_JOINS = [cheat for cheat in CHEATS if cheat.joins]
+_ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(_AT_BEGUN_TABLES)}.values())
 _HARMLESS = [cheat for cheat in CHEATS if cheat.offence is None]
 
 
@@ -23,12 +26,24 @@ def _by_name(cheat: Cheat) -> str:
     return cheat.name
 
 
-@pytest.mark.parametrize("cheat", CHEATS, ids=_by_name)
+@pytest.mark.parametrize("cheat", _AT_BEGUN_TABLES, ids=_by_name)
 def test_every_honest_seat_names_the_cheat(cheat: Cheat) -> None:
     world = cheated_world(cheat, small_table(cheat.name, cheat.players, cheat.target))
     world.run(lambda: all_name(world, cheat) and at_rest(world))
     _all_name_the_cheat(world, cheat)
     _the_records_prove_it(world, cheat)
+
+
+@pytest.mark.parametrize("cheat", _AT_JOINS, ids=_by_name)
+def test_who_cheats_as_somebody_joins_is_named_and_nobody_else(cheat: Cheat) -> None:
+    """Four play, a fifth comes; without the cheat the others, and whoever has come, play on."""
+    faults = replace(calm_faults(5), newcomers=(1.0,), until=1.2)
+    game = trial(cheat.name, 4, target=9, cheat=cheat, faults=faults)
+    assert run(game) == "ended"
+    assert [cheater.cheat for _, cheater in game.acts] == [cheat]
+    liar = game.acts[0][0]
+    for laptop in game.survivors:
+        assert named(laptop) == {(liar.key, cheat.offence)}
 
 
 @pytest.mark.slow
