@@ -100,7 +100,8 @@ def cheats_are_named(
                 continue
             offence = cheater.cheat.offence
             hidden = offence in _PROVEN_LATER and laptop.ended is None
-            fine = hidden or offence in _NEEDS_ANOTHER or not _counted(laptop, cheater)
+            fine = offence is None or hidden or offence in _NEEDS_ANOTHER
+            fine = fine or not _counted(laptop, cheater)
             check_that(fine, world, f"{laptop.name} does not name {cheater.cheat.name!r}")
     _twins_are_named(world, list(survivors))
     return named

@@ -15,6 +15,9 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.wire.canonical import decode
 
+_LIARS = frozenset({"Ann", "Bo"})
+"""Names of the first player, who cheats, and of the second, who may be the accomplice."""
+
 _replace = msgspec.structs.replace
 
 
@@ -83,8 +86,8 @@ def stubborn(cheater: Cheater) -> Mind:
 
 def _others(cheater: Cheater) -> list[Seat]:
     """All seats but the own one and an accomplice's."""
-    liars = {cheater.seat, *map(cheater.roster.names.index, ("Ann", "Bo"))}
-    return [Seat(at) for at in range(cheater.roster.count) if at not in liars]
+    names = enumerate(cheater.roster.names)
+    return [Seat(at) for at, name in names if at != cheater.seat and name not in _LIARS]
 
 
 def one_other(cheater: Cheater) -> list[Seat]:
