@@ -122,6 +122,12 @@ CHEATS: tuple[Cheat, ...] = (
         choices.clue("long " * 100),
         by_storyteller=True,
     ),
-    Cheat("an empty clue", _O.BAD_CLUE, Kind.CLUE, choices.clue(" "), by_storyteller=True),
+    Cheat(
+        "an empty clue",
+        _O.BAD_CLUE,
+        Kind.CLUE,
+        choices.clue(" "),
+        by_storyteller=True,
+    ),
     Cheat("a result of one's own", _O.FALSE_RESULT, Kind.RESULT, entries.other_result, target=4),
 )

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dixit_lan.simulation.campaign import TARGET
 from dixit_lan.simulation.ordeal import Ordeal
+from dixit_lan.simulation.workload import TARGET
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 

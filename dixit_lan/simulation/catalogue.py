@@ -9,13 +9,13 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.simulation.accidents import ACCIDENTS, Accident, calm
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
-from dixit_lan.simulation.campaign import TARGET
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.intruder import TRICKS
 from dixit_lan.simulation.ordeal import Ordeal, with_accidents, with_scheme
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Scheme
 from dixit_lan.simulation.visits import Visit
+from dixit_lan.simulation.workload import TARGET
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _ALWAYS, _SEEN, _NEVER = Naming.ALWAYS, Naming.SEEN, Naming.NEVER
@@ -205,6 +205,7 @@ def _of_scheme(scheme: Scheme) -> Adversary:
         partial(_with_crew, scheme),
         deed.why,
         seats="1 to n - t" if scheme.together else "1",
+        target=scheme.target,
     )
 
 

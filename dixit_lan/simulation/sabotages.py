@@ -75,7 +75,7 @@ class GhostHost(Saboteur):
         names = (self.chance.randbytes(32) for _ in range(GUESTS))
         self._guests = [_sitting(Identity(secret), self) for secret in names]
         for at in range(GUESTS):
-            self.later(0.5 + 1.0 * at + self.chance.random(), self._ask)
+            self.later(0.4 * at + self.chance.random(), self._ask)
 
     def _ask(self) -> None:
         """For the next of them, once the one before sits."""
@@ -246,7 +246,7 @@ class Leaver(Saboteur):
 SCHEMES: tuple[Scheme, ...] = (
     Scheme("a liar about heights", HeightLiar, together=True, accidents=somebody_restarts),
     Scheme("a name of 22,000 bytes", NameGiver),
-    Scheme("guests who never come", GhostHost, together=True),
+    Scheme("guests who never come", GhostHost, together=True, target=10),
     Scheme("a log filled to its limit", Filler),
     Scheme("links up, and silent", Mute, together=True),
     Scheme("links that flap", Flapper, together=True),

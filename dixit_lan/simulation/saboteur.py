@@ -22,6 +22,7 @@ from dixit_lan.logs.store import Added
 from dixit_lan.rules.intents import Intent
 from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.hotspot import Hotspot
+from dixit_lan.simulation.workload import TARGET
 from dixit_lan.table import exchange
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
@@ -46,6 +47,7 @@ class Scheme:
     name: str
     mind: "Callable[[Crew, int, Random], Saboteur]"
     together: bool = False  # n - t of them may act together
+    target: int = TARGET  # points of the games in which it comes to its turn
     accidents: Callable[[Faults, int, int, Random], Faults] | None = None
     plan: Callable[[int, int, Random], Any] | None = None
 
