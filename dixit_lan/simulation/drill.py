@@ -171,11 +171,12 @@ def main(args: Namespace) -> int:
 
 
 def _reason(adversary: Adversary) -> str:
-    fits = adversary.fits
-    least, most = fits[0], fits[-1]
-    if least == most:
-        return f"it is one with {least} players only"
-    return f"it is one with {least} to {most} players, and these rules are not for all of them"
+    least, most = adversary.fits[0], adversary.fits[-1]
+    return (
+        f"it is for {least} players only"
+        if least == most
+        else f"it is for {least} to {most} players"
+    )
 
 
 def totals(found: Sequence[Finding]) -> dict[str, dict[str, int]]:
