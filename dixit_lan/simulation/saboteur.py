@@ -241,13 +241,12 @@ class Saboteur:
         return next((head.height for head in message.heads if head.log == own), 0)
 
     def _outgoing(self, send: list[tuple[PlayerKey, bytes]]) -> list[tuple[PlayerKey, bytes]]:
-        edited = []
+        edited: list[tuple[PlayerKey, bytes]] = []
         for player, data in send:
-            changed = self.edit(player, data)
-            if changed is not None:
-                branch = self._branch_of(player)
-                told = changed if branch is None else self._on(branch, changed)
-                edited += [] if told is None else [(player, told)]
+            told, branch = self.edit(player, data), self._branch_of(player)
+            if told is not None and branch is not None:
+                told = self._on(branch, told)
+            edited += [] if told is None else [(player, told)]
         said, self._said = self._said, []
         return edited + said
 
