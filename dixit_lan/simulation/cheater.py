@@ -26,6 +26,7 @@ from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.step import Step
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 B = TypeVar("B", bound=Body)
 
@@ -51,11 +52,15 @@ class Cheat:
     last: bool = False  # acts only once all others have answered, and knows what they said
     leaves: Kind | None = None  # says goodbye when this is asked for, so that others must stand in
     players: int = 4
-    players_max: int = 12  # with more it is no cheat
+    players_min: int = SEATS_MIN  # with fewer, or more than ``players_max``, it is no cheat
+    players_max: int = SEATS_MAX
     target: int = 30
     joins: bool = False  # acts only where somebody comes late, and gets a key
     comes_late: bool = False  # is who comes late
+    tries: str = ""  # what for, where that is not what its offence is mostly committed for
+    protects: str = ""  # what keeps it from that, where it is not what mostly does
     accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
+    by_storyteller: bool = False  # only the storyteller can do it
 
 
 class Cheater(Playing):

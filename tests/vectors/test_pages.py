@@ -27,7 +27,6 @@ from dixit_lan.rules.edition import (
     Recovery,
     SingleVoteBonus,
 )
-from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.table.lobby import Sit
 from tests.vectors import listing, pages
 from tests.vectors.files import load
@@ -180,18 +179,6 @@ def test_the_groups_of_the_vectors_are_those_of_the_page() -> None:
     assert {"### The group `real`", "### The group `toy`"} <= set(
         pages.text("dealing").splitlines()
     )
-
-
-def test_every_attack_that_is_played_is_listed_with_what_protects() -> None:
-    """threat-model.md, "What is tried": the simulator's names, each under its offence."""
-    rows = re.findall(
-        r"^\| (\w+|–) \| (`.+`) \| (.+) \|$", pages.text("threat-model"), re.MULTILINE
-    )
-    listed = [
-        (name, offence) for offence, names, _ in rows for name in re.findall("`(.+?)`", names)
-    ]
-    played = [(cheat.name, cheat.offence.value if cheat.offence else "–") for cheat in CHEATS]
-    assert sorted(listed) == sorted(played)
 
 
 def test_for_every_offence_the_page_says_what_keeps_the_innocent_from_it() -> None:
