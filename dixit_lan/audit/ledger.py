@@ -38,7 +38,6 @@ class Taken:
     place: Place
     bodies: Mapping[Seat, Any]
     values: Mapping[Seat, Any]
-    offenders: frozenset[Seat]
     after: Digest
 
 
@@ -126,7 +125,7 @@ class Ledger:
         here = tuple(seat for seat in seats if seat in present)
         if not here:
             place = Place(self.game, self.round, kind, Digest(b""))
-            return Taken(place, {}, {}, frozenset(), Digest(b""))
+            return Taken(place, {}, {}, Digest(b""))
         place = Place(self.game, self.round, kind, self.digest)
         self.past[self.digest] = Asked(self.steps, here)
         found = {seat: filed for seat in here if (filed := self._first(seat)) is not None}
@@ -152,7 +151,6 @@ class Ledger:
             place,
             {seat: bodies[seat] for seat in good},
             {seat: values[seat] for seat in good},
-            offenders,
             self.digest,
         )
 

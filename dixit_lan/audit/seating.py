@@ -48,7 +48,10 @@ def renew_keys(
 
 
 def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Setting, Taken] | None:
-    """Keys and SEEDs of all of ``seats``, dealt in seat order; None if one of them fails."""
+    """Keys and SEEDs of all of ``seats``, dealt in seat order.
+
+    None if one of them fails, or if the keys cancel out.
+    """
     seats, count = tuple(sorted(seats)), ledger.absence.count
     threshold = threshold_of(ledger.base.edition, count)
     committed = ledger.step(Kind.SEAT_COMMIT, seats, CommitTask(group, threshold))
@@ -69,6 +72,8 @@ def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Settin
         dealt=dealt.bodies,
         table_key=group.sum(Point(dealt.bodies[seat].vector[0]) for seat in seats),
     )
+    if setting.table_key == group.identity:
+        return None
     sealed = ledger.step(Kind.SEED, seats, SeedTask(setting))
     return (setting, sealed) if len(sealed.bodies) == len(seats) else None
 

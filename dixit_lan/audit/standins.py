@@ -28,13 +28,13 @@ def collect(ledger: Ledger, setting: Setting, kind: Kind, dues: Sequence[Due]) -
 
 
 def opened(ledger: Ledger, kind: Kind, task: OpenTask) -> dict[Seat, Any]:
-    """What was sealed, by seat: opened by its author, or by the rest if he is away.
+    """What was sealed, by seat: opened by its author, or by the rest if he does not or did wrong.
 
-    Whoever is proven to have opened falsely, or sealed what cannot be opened, has nothing in it.
+    Only who is proven to have sealed what cannot be opened, or must not be there, has nothing in it.
     """
     taken = ledger.step(kind, sorted(task.commitments), task)
     values = dict(taken.values)
-    left = [seat for seat in sorted(task.commitments) if seat not in {*values, *taken.offenders}]
+    left = [seat for seat in sorted(task.commitments) if seat not in values]
     if not left:
         return values
     points = {seat: Point(task.commitments[seat].sealed.point) for seat in left}

@@ -5,13 +5,13 @@ whose images under G are public. Holder j (a seat, from 0) holds f(j + 1). Share
 ciphertexts; x itself is never put together again.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.schnorr import prove_in, verify_in
 from dixit_lan.crypto.transcript import Context, Transcript
-from dixit_lan.errors import BadProof, InternalError
+from dixit_lan.errors import BadProof, InternalError, NotInGroup
 
 
 def polynomial(
@@ -52,6 +52,16 @@ def share_key(group: Group, vector: Sequence[Point], j: int) -> Point:
     for image in reversed(vector[:-1]):
         value = group.add(group.mul(j + 1, value), image)
     return value
+
+
+def verify_holdable(group: Group, vector: Sequence[Point], holders: Iterable[int]) -> None:
+    """Raise NotInGroup unless each of ``holders`` gets a share that proves itself: none is zero.
+
+    A share of zero, of a polynomial made to have a root there, has the identity for its image, and
+    so has all that its holder would give with it: which every verifier refuses, and blames on him.
+    """
+    if any(share_key(group, vector, j) == group.identity for j in holders):
+        raise NotInGroup("a share of zero, with which its holder could prove nothing")
 
 
 def verify_share(group: Group, vector: Sequence[Point], j: int, share: int) -> None:

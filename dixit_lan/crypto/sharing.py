@@ -26,6 +26,7 @@ from dixit_lan.crypto.feldman import (
     share_key,
     share_of,
     verify_good,
+    verify_holdable,
     verify_share,
     verify_vector,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "share_key",
     "share_of",
     "verify_good",
+    "verify_holdable",
     "verify_sealed_share",
     "verify_share",
     "verify_vector",

@@ -19,6 +19,7 @@ from dixit_lan.crypto.sharing import (
     seal_share,
     share_of,
     verify_good,
+    verify_holdable,
     verify_sealed_share,
 )
 from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed
@@ -103,6 +104,7 @@ class SeatTask(Task):
             )
             context = place.context(seat)
             verify_knowledge(self.group, context, "game key", vector[0], body.key_proof)
+            verify_holdable(self.group, vector, [holder for holder, _ in holders])
         with blaming(seat, Offence.BAD_DEALING, "a sealed share"):
             for (_, commit), share in zip(holders, body.shares, strict=True):
                 transport = Point(commit.transport)

@@ -85,8 +85,9 @@ class SharesTask(Task):
     def check(self, seat: Seat, body: Shares, place: Place) -> None:
         setting, given = self.setting, self.read(seat, body)
         with blaming(seat, Offence.BAD_SHARE, "the decryption shares"):
-            context, inputs = place.context(seat), self._inputs(seat)
-            if seat in self.givers and (inputs or body.proof):
+            context = place.context(seat)
+            inputs = self._inputs(seat) if seat in self.givers else []
+            if inputs or body.proof:
                 key = setting.key(seat)
                 verify_shares(setting.group, context, key, inputs, given.own, body.proof)
             for part in body.parts:

@@ -26,6 +26,7 @@ from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.step import Step
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 B = TypeVar("B", bound=Body)
 
@@ -35,19 +36,31 @@ class Cheat:
     """One act. ``make`` replaces the body at the first step of kind ``at`` for which it gives one;
     ``write`` replaces the writing of the entry; ``trespass`` writes while somebody else is asked;
     ``fork`` gives an entry that half of the table is told in the place of the one just written.
+    ``mind`` thinks in the place of an honest mind, and shows it first in a step of kind ``at``.
+
+    ``offence`` is None where the act is allowed, and hurts nobody: it is named by nobody.
     """
 
     name: str
-    offence: Offence
+    offence: Offence | None
     at: Kind
     make: "Callable[[Cheater, Any, Place, Choice], Made | None] | None" = None
     write: "Callable[[Cheater, Step, Place, Made], None] | None" = None
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
+    mind: "Callable[[Cheater], Mind] | None" = None
+    last: bool = False  # acts only once all others have answered, and knows what they said
+    leaves: Kind | None = None  # says goodbye when this is asked for, so that others must stand in
     players: int = 4
-    players_max: int = 12  # with more it is no cheat
+    players_min: int = SEATS_MIN  # with fewer, or more than ``players_max``, it is no cheat
+    players_max: int = SEATS_MAX
     target: int = 30
+    joins: bool = False  # acts only where somebody comes late, and gets a key
+    comes_late: bool = False  # is who comes late
+    tries: str = ""  # what for, where that is not what its offence is mostly committed for
+    protects: str = ""  # what keeps it from that, where it is not what mostly does
     accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
+    by_storyteller: bool = False  # only the storyteller can do it
 
 
 class Cheater(Playing):
@@ -64,21 +77,37 @@ class Cheater(Playing):
         own = self._store.log(self._pen.log)
         return self.acting is not None and bool(own.game_entries(self.acting))
 
+    def run_again(self) -> None:
+        super().run_again()
+        if self.cheat.mind is not None:
+            self.mind = self.cheat.mind(self)
+
     def go(self) -> None:
         super().go()
         step, act = self.referee.step, self.cheat.trespass
+        if self.done and step is not None and step.kind is self.cheat.leaves and not self.has_left:
+            self._pen.write(Kind.LEAVE, self.start, ())
         if act is None or self.done or step is None or step.kind is not self.cheat.at:
             return
         if self.seat not in step.seats and self.may_write:
             self.done, self.acting = True, self.referee.digest
             act(self, step, step.place(self.referee.digest))
 
+    def _do_duty(self) -> None:
+        step = self.referee.step
+        is_here = step is not None and step.kind is self.cheat.at and self.cheat.last
+        if not (is_here and {*self.referee.awaited} - {self.seat}):
+            super()._do_duty()
+
     def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
-        if self.cheat.make is not None and place.kind is self.cheat.at and not self.done:
+        if self.cheat.make and place.kind is self.cheat.at and not self.done:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
                 self.done, self.acting = True, place.digest
                 return made
+        is_in_time = self.referee.has_keys or not self.cheat.joins
+        if self.cheat.mind and place.kind is self.cheat.at and is_in_time and not self.done:
+            self.done, self.acting = True, place.digest
         return super()._make(task, mind, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:

@@ -7,6 +7,7 @@ off by its own toss (swarm testing, Groce and others, 2012).
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from random import Random
 from typing import TypeVar
 
@@ -14,13 +15,16 @@ from dixit_lan.errors import InternalError
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.hosts import Host, Weather
 from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.table.status import Leave, PlayOn, Presence, Status, TablePhase, Welcome
+from dixit_lan.table.status import Leave, PlayOn, Presence, SeatState, Status, TablePhase, Welcome
 from dixit_lan.wire.limits import SEATS_MAX
 
 T = TypeVar("T")
 
 LOOK_SECONDS = 1.0
 """How often a person looks at the screen."""
+
+IDLE_SECONDS = 25.0
+"""So long people wait for somebody who is there and does not do what she is asked to."""
 
 CALM = Weather()
 
@@ -71,31 +75,11 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
         weather=_weather(chance),
         skew=tuple(skewed(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
         tempers=tuple(_temper(chance) for _ in seats),
-        drops=times(chance, until, 30, partial(_drop, chance, players)),
-        partitions=times(
-            chance,
-            until,
-            4,
-            lambda at: (at, chance.uniform(0.2, 10.0), tuple(chance.randrange(2) for _ in seats)),
-        ),
-        crashes=times(
-            chance,
-            until,
-            6,
-            lambda at: (at, chance.choice(seats), chance.uniform(0.0, 8.0), chance.random() < 0.5),
-        ),
+        drops=times(chance, until, 30, partial(draw_drop, chance, players)),
+        partitions=times(chance, until, 4, partial(draw_partition, chance, players)),
+        crashes=times(chance, until, 6, partial(draw_crash, chance, players)),
         full=times(disks, until, 2, partial(_full_disk, disks, players)),
-        sleeps=times(
-            chance,
-            until,
-            4,
-            lambda at: (
-                at,
-                chance.choice(seats),
-                chance.uniform(0.5, 12.0),
-                chance.uniform(1.0, 15.0),
-            ),
-        ),
+        sleeps=times(chance, until, 4, partial(draw_sleep, chance, players)),
         deaths=tuple(gone[leaving:]),
         departures=tuple(gone[:leaving]),
         cheat_dies_after=chance.uniform(0.0, 1.0) if liars and _toss(chance) else None,
@@ -124,8 +108,8 @@ def times(chance: Random, until: float, most: int, draw: Callable[[float], T]) -
     return tuple(draw(chance.uniform(0.0, until)) for _ in range(count))
 
 
-def _drop(chance: Random, players: int, at: float) -> tuple[float, int, int]:
-    one, other = _two(chance, players)
+def draw_drop(chance: Random, players: int, at: float) -> tuple[float, int, int]:
+    one, other = chance.sample(range(players), 2)
     return at, one, other
 
 
@@ -133,9 +117,17 @@ def _full_disk(chance: Random, players: int, at: float) -> tuple[float, int, flo
     return at, chance.randrange(players), chance.uniform(0.5, 8.0), chance.randrange(5_000)
 
 
-def _two(chance: Random, players: int) -> tuple[int, int]:
-    one, other = chance.sample(range(players), 2)
-    return one, other
+def draw_partition(chance: Random, players: int, at: float) -> tuple[float, float, tuple[int, ...]]:
+    return at, chance.uniform(0.2, 10.0), tuple(chance.randrange(2) for _ in range(players))
+
+
+def draw_crash(chance: Random, players: int, at: float) -> tuple[float, int, float, bool]:
+    return at, chance.choice(range(players)), chance.uniform(0.0, 8.0), chance.random() < 0.5
+
+
+def draw_sleep(chance: Random, players: int, at: float) -> tuple[float, int, float, float]:
+    seat = chance.choice(range(players))
+    return at, seat, chance.uniform(0.5, 12.0), chance.uniform(1.0, 15.0)
 
 
 def _weather(chance: Random) -> Weather:
@@ -164,6 +156,7 @@ class Storm:
         self.calm = False
         self._chance = Random(f"{world.seed}/storm")
         self._silent_since: dict[tuple[int, bytes], float] = {}
+        self._idle_since: dict[tuple[int, bytes], tuple[tuple[str, int], float]] = {}
 
     def brew(self) -> None:
         """Lay everything out in time."""
@@ -191,8 +184,11 @@ class Storm:
 
     def _heal(self) -> None:
         """All that can come back does."""
+        lossy = self.world.weather.loss > 0
         self.calm, self.world.weather = True, CALM
         for host in self.hosts:
+            if lossy:
+                self.world.trouble(host)
             self.world.sides[host.laptop.key] = 0
             host.cabinet.system.be_spared()
         for at, host in enumerate(self.hosts):
@@ -280,6 +276,7 @@ class Storm:
             return
         self._count("departures")
         self.gone.add(seat)
+        self.world.trouble(self.hosts[seat], inf)
         self.world.later(4.0, partial(self.world.crash, self.hosts[seat]))
 
     def cheat_acted(self, seat: int) -> None:
@@ -305,10 +302,15 @@ class Storm:
         self._greet(host, status)
         for state in status.seats:
             key = seat, bytes(state.player)
-            if state.presence is not Presence.SILENT:
+            if self._keeps_all_waiting(seat, state, status):
+                self._count("clicks to play on without who is here and does nothing")
+                self.world.propose_to(host, PlayOn(state.player))
+            elif state.presence is not Presence.SILENT:
                 self._silent_since.pop(key, None)
                 if not self.calm and self._chance.random() < temper.rash:
                     self._count("rash clicks")
+                    if state.player in self.world.hosts:
+                        self.world.trouble(self.world.hosts[state.player])
                     self.world.propose_to(host, PlayOn(state.player))
                 elif self._chance.random() < 0.5 or self.calm:
                     self.world.propose_to(host, PlayOn(state.player, without=False))
@@ -317,6 +319,19 @@ class Storm:
             ):
                 self._count("clicks to play on")
                 self.world.propose_to(host, PlayOn(state.player))
+
+    def _keeps_all_waiting(self, seat: int, state: SeatState, status: Status) -> bool:
+        """Is there a link to somebody, and nothing has come of what is asked of her for long?"""
+        key, awaited = (seat, bytes(state.player)), status.awaited
+        is_other = state.player != self.hosts[seat].laptop.key
+        asked = awaited is not None and state.name in awaited.names and not status.paused
+        if awaited is None or not asked or not is_other or state.presence is not Presence.HERE:
+            self._idle_since.pop(key, None)
+            return False
+        what = awaited.act, awaited.done
+        if key not in self._idle_since or self._idle_since[key][0] != what:
+            self._idle_since[key] = what, self.world.now
+        return self.world.now - self._idle_since[key][1] > IDLE_SECONDS
 
     def _greet(self, host: Host, status: Status) -> None:
         """Let those who wait at the table join, sooner or later."""

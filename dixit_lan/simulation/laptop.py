@@ -73,6 +73,8 @@ class Laptop(Device):
         self.secret = secret
         self.file: Callable[[], bytes] | None = None
         """What reads the record where it lies on a disk."""
+        self.is_faithful = True
+        """Says the same to everybody, as far as it says something: what it acknowledges may settle."""
         self._cards = cards
 
     @property

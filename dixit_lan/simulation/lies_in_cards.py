@@ -5,12 +5,13 @@ from dataclasses import replace
 
 import msgspec
 
+from dixit_lan.crypto import shuffle as shuffle_proofs
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.dleq import prove_shares
-from dixit_lan.crypto.elgamal import public_encryption
+from dixit_lan.crypto.elgamal import encode_deck, public_encryption, remask
 from dixit_lan.crypto.group import Point
 from dixit_lan.crypto.sharing import prove_good, seal_share, share_of
-from dixit_lan.dealing.bodies import Complaint, Mixed, SeatKeys, Seed, Shares
+from dixit_lan.dealing.bodies import Complaint, Mixed, SeatKeys, Seed, Shares, StandIn
 from dixit_lan.dealing.deck import Deck, ShuffleTask
 from dixit_lan.dealing.keys import SeatTask, SeedTask
 from dixit_lan.dealing.mind import Mind
@@ -93,6 +94,73 @@ def shares_of_another_key(cheater: Cheater, task: SharesTask, place: Place, choi
     context, public = place.context(cheater.seat), group.base_mul(key)
     shares, proof = prove_shares(group, context, key, public, inputs, cheater.mind.secret)
     return Made(Shares(b"".join(shares), proof, body.parts))
+
+
+def identity_share(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
+    """A share that changes nothing: the card would turn up as if this seat had no key."""
+    body = cheater.honest_body(task, place, choice, Shares)
+    return Made(replace_share(body, 0, task.setting.group.identity))
+
+
+Parts = tuple[StandIn, ...]
+
+
+def parts(change: Callable[[Parts, SharesTask], Parts]) -> Callable[..., Made | None]:
+    """Stand in for who is gone with something else than one's share of that key."""
+
+    def make(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made | None:
+        body = cheater.honest_body(task, place, choice, Shares)
+        if not body.parts or not body.parts[0].shares:
+            return None
+        return Made(msgspec.structs.replace(body, parts=change(body.parts, task)))
+
+    return make
+
+
+def false_part(of: Parts, task: SharesTask) -> Parts:
+    """Another point in one part: what is put together from it would open nothing, and be nobody's."""
+    group, first = task.setting.group, of[0]
+    size = group.point_bytes
+    point = group.add(Point(first.shares[:size]), group.base)
+    return (msgspec.structs.replace(first, shares=point + first.shares[size:]), *of[1:])
+
+
+def no_part(of: Parts, task: SharesTask) -> Parts:
+    return of[1:]
+
+
+def part_for_who_is_here(of: Parts, task: SharesTask) -> Parts:
+    """Stand in for somebody who gives his own shares."""
+    return (*of, msgspec.structs.replace(of[0], seat=min(task.givers)))
+
+
+def idle_shuffle(cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice) -> Made:
+    """Change nothing, and prove it: every card stays where it is, behind the mask that it has."""
+    return _shuffled_with_masks(cheater, task, place, lambda count: [0] * count)
+
+
+def taken_off_mask(
+    cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice
+) -> Made | None:
+    """Take the public mask 1 off a card: a = O, of which every seat's share would be O."""
+    if task.deck[0].a != task.setting.group.base:
+        return None  # somebody has shuffled already
+    return _shuffled_with_masks(cheater, task, place, lambda count: [-1] + [0] * (count - 1))
+
+
+def _shuffled_with_masks(
+    cheater: Cheater, task: ShuffleTask, place: Place, masks: Callable[[int], list[int]]
+) -> Made:
+    """All cards in their order, re-masked with these; the proof is true."""
+    group, key, deck = task.setting.group, task.setting.table_key, task.deck
+    order = range(len(deck))
+    transcript = shuffle_proofs._begin(place.context(cheater.seat), key, deck)
+    secret, statement = cheater.mind.secret, transcript.digest()
+    honest = shuffle_proofs._draw(group, secret, statement, b"idle", len(deck))
+    draws = replace(honest, r=masks(len(deck)))
+    outputs = tuple(remask(group, key, card, r) for card, r in zip(deck, draws.r, strict=True))
+    proof = shuffle_proofs._prove(group, transcript, key, outputs, order, draws)
+    return Made(Mixed(encode_deck(group, outputs), proof.encoded(group)))
 
 
 def _share(task: SharesTask, body: Shares, at: int) -> Point:

@@ -1,6 +1,7 @@
 """Lies about what was said and when: twins, trespasses, nonsense, results."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 
@@ -48,6 +49,13 @@ def trespass(cheater: Cheater, step: Step, place: Place) -> None:
 def early_vote(cheater: Cheater, step: Step, place: Place) -> None:
     """As storyteller, vote."""
     cheater.sign(step.kind, place, step.task.make(cheater.mind, place, (1,)).body)
+
+
+def again(cheater: Cheater, step: Step, place: Place) -> None:
+    """Answer a step once more that was answered long ago, and as well as then."""
+    old = cheater.own_entries(Kind.AGREE)[0]
+    cheater.acting = old.digest
+    cheater.sign(Kind.AGREE, replace(place, digest=old.digest), Agree())
 
 
 def instead(kind: Kind) -> Callable[..., None]:

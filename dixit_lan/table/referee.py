@@ -246,8 +246,7 @@ class Referee:
         after = digest_after(now.digest, now.index, now.step.kind, now.marks)
         heads = {seat: (entry.seq, entry.hash) for seat, entry in now.entries.items()}
         place = now.step.place(now.digest)
-        offenders = frozenset(now.offenders)
-        reply = Reply(place, now.bodies, now.values, heads, offenders, after)
+        reply = Reply(place, now.bodies, now.values, heads, after)
         for seat in now.step.seats:
             if now.marks[seat] in (ABSENT, GONE):
                 self._absence.miss(seat, said_goodbye=now.marks[seat] == GONE)

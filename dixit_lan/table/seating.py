@@ -62,7 +62,10 @@ def renew_keys(
 def _seat(
     table: Waiting, members: tuple[Seat, ...], count: int
 ) -> Generator[Ask, Any, tuple[Setting, Reply] | None]:
-    """One try with ``members`` of ``count`` seats: keys and SEEDs, or None if one of them failed."""
+    """One try with ``members`` of ``count`` seats: keys and SEEDs, or None if one of them failed.
+
+    Also None, and nobody's fault, for keys that cancel out: nobody could prove a thing with their sum.
+    """
     everybody, members = set(members), tuple(sorted(members))  # shares are dealt in seat order
     threshold = threshold_of(table.roster.edition, count)
     committed = yield from table.wait(Kind.SEAT_COMMIT, members, CommitTask(table.group, threshold))
@@ -83,5 +86,7 @@ def _seat(
         seated.bodies,
         table.group.sum(Point(seated.bodies[seat].vector[0]) for seat in members),
     )
+    if setting.table_key == table.group.identity:
+        return None
     seeds = yield from table.wait(Kind.SEED, members, SeedTask(setting))
     return (setting, seeds) if set(seeds.bodies) == everybody else None

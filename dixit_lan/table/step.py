@@ -41,7 +41,6 @@ class Reply:
     bodies: Mapping[Seat, Any] = field(default_factory=dict)
     values: Mapping[Seat, Any] = field(default_factory=dict)
     heads: Mapping[Seat, tuple[int, bytes]] = field(default_factory=dict)
-    offenders: frozenset[Seat] = frozenset()
     digest_after: Digest = Digest(b"")
 
 

@@ -1,7 +1,7 @@
 """The verbs of the rulebook: wait for entries, collect shares, open what was sealed.
 
 Whoever is absent is stood in for: t holders give the shares that are due from him, and what he sealed
-is opened by the rest, so nothing is gained by leaving.
+is opened by the rest. So nothing is gained by leaving, nor by opening it wrongly.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -109,14 +109,13 @@ class Waiting:
     def opened(
         self, kind: Kind, task: OpenTask, commitments: Mapping[Seat, Commitment]
     ) -> Generator[Ask, Any, dict[Seat, Any]]:
-        """What the seats sealed, by seat; the rest opens what absent ones have sealed."""
+        """What the seats sealed, by seat; the rest opens whatever its author has not opened.
+
+        That of an author who has offended as well: what was sealed counts, whatever he does later.
+        """
         reply = yield from self.wait(kind, sorted(commitments), task)
         values = dict(reply.values)
-        left = {
-            seat: commitment
-            for seat, commitment in commitments.items()
-            if seat not in values and seat not in reply.offenders
-        }
+        left = {seat: sealed for seat, sealed in commitments.items() if seat not in values}
         if left:
             values |= yield from self._unseal(reply.place, task, left)
         return values

@@ -13,8 +13,10 @@ from dixit_lan.dealing.keys import SeatTask
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
-from dixit_lan.ids import Digest
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.lies_in_keys import Rooted
+from dixit_lan.simulation.lies_in_seals import sealing, unopenable
 from dixit_lan.table.playing import Playing
 from scripts.vectors.room import Act
 
@@ -82,6 +84,22 @@ def bad_shares(playing: Playing, task: Task, place: Place, choice: Choice) -> Ma
     return Made(replace(made.body, shares=false.body.shares), made.sealing)
 
 
+def zero_share(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
+    """A polynomial with a root at another's point, from the commitment on."""
+    mind = playing.mind
+    if place.kind in (Kind.SEAT_COMMIT, Kind.SEAT):
+        holder = Seat(0 if playing.seat else 1)
+        mind = Rooted(mind, [holder])
+    return task.make(mind, place, choice)
+
+
+def rubbish_sealed(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
+    """As storyteller, seals what nobody can open, with a proof that is right."""
+    if isinstance(task, ClueTask):
+        return sealing(unopenable)(playing, task, place, choice)
+    return task.make(playing.mind, place, choice)
+
+
 def false_complaint(playing: Playing, task: Any, place: Place, choice: Choice) -> Made:
     """Calls a good share bad, and opens it to all."""
     made = task.make(playing.mind, place, choice)
@@ -115,6 +133,11 @@ CHEATS: dict[str, tuple[str, str, Act]] = {
         "SEAT does not open the commitment: one bit of its nonce is changed",
         changing(Kind.SEAT, lambda body: replace(body, nonce=flip(body.nonce))),
     ),
+    "zero-share": (
+        "bad_key",
+        "a polynomial that deals one holder the share 0: that share key is O",
+        zero_share,
+    ),
     "bad-dealing": (
         "bad_dealing",
         "the shares in SEAT are well sealed but not on the polynomial; holders complain",
@@ -130,6 +153,16 @@ CHEATS: dict[str, tuple[str, str, Act]] = {
         "bad_opening",
         "OPEN_SEED gives another mask",
         changing(Kind.OPEN_SEED, lambda body: replace(body, mask=flip(body.mask))),
+    ),
+    "bad-opening-vote": (
+        "bad_opening",
+        "OPEN_VOTE gives another mask; the others open the ballot, and it counts as it was sealed",
+        changing(Kind.OPEN_VOTE, lambda body: replace(body, mask=flip(body.mask))),
+    ),
+    "rubbish-sealed": (
+        "bad_opening",
+        "a storyteller's play that nobody can open: the round is void, all cards stay in the hands",
+        rubbish_sealed,
     ),
     "bad-shuffle": (
         "bad_shuffle",

@@ -104,6 +104,12 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
         Table(4, 28, ODYSSEY.with_target(6), "left"),
         (Event(2, "leaves", Kind.PLAY, 2),),
     ),
+    "sound-4-left-and-reshuffled": (
+        "one of four says goodbye after laying a card; the pile is too short for the refill, and in"
+        " the next one who has left is dealt nothing",
+        Table(4, 26, ODYSSEY.with_target(6), "left, short"),
+        (Event(2, "leaves", Kind.PLAY, 2),),
+    ),
 }
 
 
@@ -148,6 +154,7 @@ def facts(room: Room, who: int = WITNESS) -> dict[str, Any]:
 
 
 CUT = {
+    "zero-share": Kind.SHUFFLE,
     "bad-opening-seed": Kind.SHUFFLE,
     "bad-dealing": Kind.SHUFFLE,
     "false-complaint": Kind.SHUFFLE,
@@ -160,13 +167,16 @@ CUT = {
 }
 """Where records are cut short, to keep them small."""
 
+TELLS = frozenset({"bad-clue", "rubbish-sealed"})
+"""Cheats of a storyteller."""
+
 
 def cheat(name: str) -> Sample:
     """Player 0 of four cheats once; the others go on without."""
     offence, about, lies = CHEATS[name]
     table = Table(4, 24, ODYSSEY.with_target(1), f"cheat {name}", lies=lies)
     if name != "malformed":  # that one needs a BEGIN
-        teller = Identity(table.secret("player", 0 if name == "bad-clue" else 2)).key
+        teller = Identity(table.secret("player", 0 if name in TELLS else 2)).key
         chosen = FirstStoryteller.CHOSEN
         edition = replace(table.edition, first_storyteller=chosen, chosen_storyteller=teller.hex())
         table = replace(table, edition=edition)

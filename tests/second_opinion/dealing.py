@@ -197,8 +197,8 @@ class Table:
 
         course = self.course
         done = course.step(kind, commitments, judge)
-        settled = {*done, *course.offenders}
-        left = [seat for seat in sorted(commitments) if seat not in settled]
+        values = {seat: values[seat] for seat in done}
+        left = [seat for seat in sorted(commitments) if seat not in done]
         if not left:
             return values
         shares = self.collect("unseal", [(commitments[s][0]["point"], None) for s in left])

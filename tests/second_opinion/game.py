@@ -142,7 +142,7 @@ class Game:
 
         def judge_seat(seat: int, body: Any, context: Context) -> None:
             others = [other for other in members if other != seat]
-            keys = [transports[other] for other in others]
+            keys = {other: transports[other] for other in others}
             if offence := seat_offence(group, context, body, size, commits[seat], keys):
                 raise Offence(offence)
             shares = dict(zip(others, body["shares"], strict=True))
@@ -153,6 +153,8 @@ class Game:
         course.game = course.digest
         vectors = {seat: dealings[seat].vector for seat in members}
         fresh = Table(course, group, vectors)
+        if fresh.table_key == group.identity:
+            return None
         seeds: dict[int, Commitment] = {}
 
         def judge_seed(seat: int, body: Any, context: Context) -> None:

@@ -90,9 +90,9 @@ def seat_offence(
     body: dict[str, Any],
     size: int,
     committed: tuple[bytes, Context],
-    transports: Sequence[bytes],
+    transports: Mapping[int, bytes],
 ) -> str:
-    """Check SEAT; `transports` are those of the other members in seat order."""
+    """Check SEAT; `transports` are those of the other members by seat, in seat order."""
     vector, shares = body["vector"], body["shares"]
     if len(vector) != size or len(shares) != len(transports):
         return "bad_key"
@@ -103,9 +103,10 @@ def seat_offence(
         or not all(map(group.is_point, vector))
         or opened != commitment
         or not knows(Transcript(group, "game key", context), vector[0], body["key_proof"])
+        or any(share_key(group, vector, holder) == group.identity for holder in transports)
     ):
         return "bad_key"
-    for share, transport in zip(shares, transports, strict=True):
+    for share, transport in zip(shares, transports.values(), strict=True):
         if not is_sealed_share(group, context, transport, share):
             return "bad_dealing"
     return ""

@@ -89,7 +89,6 @@ class Course:
     waiting: list[int] = field(default_factory=list)
     keyless: Callable[[int], bool] = lambda seat: False
     awaited: frozenset[int] = frozenset()
-    offenders: frozenset[int] = frozenset()
 
     def present(self, seats: Iterable[int]) -> list[int]:
         """Those of the seats that are neither away nor out, in order."""
@@ -172,7 +171,6 @@ class Course:
     def step(self, kind: str, seats: Iterable[int], judge: Judge) -> dict[int, Any]:
         """Ask the present ones of these seats; give the bodies of the entries that count."""
         self.attend()
-        self.offenders = frozenset()
         asked = sorted(self.present(seats))
         if not asked:
             return {}
@@ -184,7 +182,6 @@ class Course:
             self.awaited = frozenset(due)
             names = ", ".join(map(str, due))
             raise Unfinished(f"{kind.upper()} of seat {names} is due in step {self.number}")
-        self.offenders = frozenset(proven)
         parts = []
         for seat in sorted({*asked, *proven}):
             entry, why = looked.get(seat, (None, ""))

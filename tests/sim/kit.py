@@ -36,12 +36,14 @@ def honest(world: World) -> list[Laptop]:
 
 
 def all_name(world: World, cheat: Cheat) -> bool:
-    """Every honest laptop has named the first player, and nobody else."""
+    """Every honest laptop has named the first player, if he may be named, and nobody else."""
     first = world.laptops[0].key
-    wanted = {(first, cheat.offence)}
-    if cheat.accomplice is not None:
+    wanted = set() if cheat.offence is None else {(first, cheat.offence)}
+    if cheat.accomplice is not None and cheat.accomplice.offence is not None:
         wanted.add((world.laptops[1].key, cheat.accomplice.offence))
-    return all(named(laptop) and named(laptop) <= wanted for laptop in honest(world))
+    return all(
+        named(laptop) <= wanted and bool(named(laptop)) == bool(wanted) for laptop in honest(world)
+    )
 
 
 def named(laptop: Laptop) -> set[tuple[PlayerKey, Offence]]:

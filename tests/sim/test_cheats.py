@@ -9,25 +9,41 @@ from dixit_lan.audit.verify import verify_record
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.adversaries import CHEATS
-from dixit_lan.simulation.cheater import Cheat
+from dixit_lan.simulation.cheater import Cheat, Cheater
 from dixit_lan.simulation.workload import NAMES, Pack, Table
 from dixit_lan.simulation.world import World
 from dixit_lan.table.status import Presence, TablePhase
-from tests.sim.kit import all_name, at_rest, cheated_world, honest, small_table
+from tests.sim.kit import all_name, at_rest, cheated_world, honest, named, small_table
+from tests.sim.rough_kit import calm_faults, run, trial
 
-_ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(CHEATS)}.values())
+_AT_BEGUN_TABLES = [cheat for cheat in CHEATS if not cheat.joins]
+_AT_JOINS = [cheat for cheat in CHEATS if cheat.joins]
+_ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(_AT_BEGUN_TABLES)}.values())
+_HARMLESS = [cheat for cheat in CHEATS if cheat.offence is None]
 
 
 def _by_name(cheat: Cheat) -> str:
     return cheat.name
 
 
-@pytest.mark.parametrize("cheat", CHEATS, ids=_by_name)
+@pytest.mark.parametrize("cheat", _AT_BEGUN_TABLES, ids=_by_name)
 def test_every_honest_seat_names_the_cheat(cheat: Cheat) -> None:
     world = cheated_world(cheat, small_table(cheat.name, cheat.players, cheat.target))
     world.run(lambda: all_name(world, cheat) and at_rest(world))
     _all_name_the_cheat(world, cheat)
     _the_records_prove_it(world, cheat)
+
+
+@pytest.mark.parametrize("cheat", _AT_JOINS, ids=_by_name)
+def test_who_cheats_as_somebody_joins_is_named_and_nobody_else(cheat: Cheat) -> None:
+    """Four play, a fifth comes; without the cheat the others, and whoever has come, play on."""
+    faults = replace(calm_faults(5), newcomers=(1.0,), until=1.2)
+    game = trial(cheat.name, 4, target=9, cheat=cheat, faults=faults)
+    assert run(game) == "ended"
+    assert [cheater.cheat for _, cheater in game.acts] == [cheat]
+    liar = game.acts[0][0]
+    for laptop in game.survivors:
+        assert named(laptop) == {(liar.key, cheat.offence)}
 
 
 @pytest.mark.slow
@@ -44,7 +60,16 @@ def test_the_same_in_the_group_of_real_games(cheat: Cheat) -> None:
 
 def test_for_every_offence_there_is_a_cheat_that_commits_it() -> None:
     only_the_auditor_sees = {Offence.BAD_DECREE}
-    assert {cheat.offence for cheat in CHEATS} == set(Offence) - only_the_auditor_sees
+    assert {cheat.offence for cheat in CHEATS} - {None} == set(Offence) - only_the_auditor_sees
+
+
+@pytest.mark.parametrize("cheat", _HARMLESS, ids=_by_name)
+def test_what_is_named_by_nobody_is_done_all_the_same(cheat: Cheat) -> None:
+    """Of those that are named it is clear that they have acted."""
+    world = cheated_world(cheat, small_table(cheat.name, cheat.players, cheat.target))
+    world.run(lambda: at_rest(world))
+    cheater = world.laptops[0].machine.playing
+    assert isinstance(cheater, Cheater) and cheater.acted
 
 
 def test_no_two_cheats_have_one_name() -> None:
@@ -63,19 +88,24 @@ def _all_name_the_cheat(world: World, cheat: Cheat) -> None:
     for laptop in honest(world):
         assert set(laptop.named) == set(laptop.machine.evidence())
         status = laptop.machine.status()
-        assert status.verdict is not None
-        assert NAMES[0] in {status.verdict.name, *_accomplices(cheat)}
+        named = status.verdict and status.verdict.name
+        assert named in {*_liars(cheat)} if _liars(cheat) else named is None
         gone = {seat.name: seat.why for seat in status.seats if seat.presence is Presence.OUT}
-        if cheat.offence is not Offence.OUT_OF_TURN:  # else a decree is needed, if there is time
-            assert gone[NAMES[0]] in (cheat.offence.value, "cut")
-        assert set(gone) <= {NAMES[0], *_accomplices(cheat)}
+        if cheat.offence not in (
+            None,
+            Offence.OUT_OF_TURN,
+        ):  # or a decree is needed, if there is time
+            assert gone[NAMES[0]] in (cheat.offence, "cut")
+        assert set(gone) <= {*_liars(cheat)}
         few = len(world.laptops) - len(gone) < 3
         assert status.phase is (TablePhase.PLAYING if few else TablePhase.OVER)
     assert len({laptop.ended for laptop in honest(world)}) == 1
 
 
-def _accomplices(cheat: Cheat) -> list[str]:
-    return [NAMES[1]] if cheat.accomplice is not None else []
+def _liars(cheat: Cheat) -> list[str]:
+    """Who may be named."""
+    both = (cheat, cheat.accomplice)
+    return [NAMES[at] for at, one in enumerate(both) if one is not None and one.offence is not None]
 
 
 def _the_records_prove_it(world: World, cheat: Cheat) -> None:
@@ -88,5 +118,5 @@ def _the_records_prove_it(world: World, cheat: Cheat) -> None:
         sound = Verdict.SOUND_FINAL if ended else Verdict.UNFINISHED
         assert report.verdict is sound, report.problem
         found = {(proven.name, proven.offence) for proven in report.offences}
-        assert (NAMES[0], cheat.offence) in found
-        assert {name for name, _ in found} <= {NAMES[0], *_accomplices(cheat)}
+        assert cheat.offence is None or (NAMES[0], cheat.offence) in found
+        assert {name for name, _ in found} <= {*_liars(cheat)}

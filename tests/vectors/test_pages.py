@@ -1,5 +1,6 @@
 """The pages and the code name the same kinds, fields, labels, limits and words, both ways."""
 
+import re
 from dataclasses import fields
 from enum import Enum
 from typing import Any
@@ -178,3 +179,11 @@ def test_the_groups_of_the_vectors_are_those_of_the_page() -> None:
     assert {"### The group `real`", "### The group `toy`"} <= set(
         pages.text("dealing").splitlines()
     )
+
+
+def test_for_every_offence_the_page_says_what_keeps_the_innocent_from_it() -> None:
+    part = pages.text("threat-model").split("## How the innocent", 1)[1].split("## ", 1)[0]
+    rows = re.findall(r"^\| ([a-z_, ]+) \| .+ \| .+ \|$", part, re.MULTILINE)
+    said = {name for row in rows for name in row.split(", ")} - {"offence"}
+    elsewhere = {Offence.BAD_CLUE, Offence.BAD_DECREE}  # the author's text alone; membership.md
+    assert said == set(Offence) - elsewhere

@@ -75,6 +75,22 @@ def test_attacks_1_and_5_bad_points_in_a_vector(group: Group) -> None:
 
 
 @each_group
+def test_a_share_of_zero_is_refused_to_every_holder(group: Group) -> None:
+    """Its holder could give nothing but the identity, which every verifier refuses."""
+    x, slope = scalar(group, "x"), scalar(group, "slope")
+    root = 3  # holder 2's point
+    zero = -pow(root, -1, group.order)
+    coefficients = (x, x * (slope + zero) % group.order, x * slope * zero % group.order)
+    assert sharing.share_of(group, coefficients, root - 1) == 0
+    vector = sharing.feldman_vector(group, coefficients)
+    sharing.verify_vector(group, vector, THRESHOLD, group.base_mul(x))
+    sharing.verify_holdable(group, vector, [0, 1, 3])
+    with pytest.raises(NotInGroup, match="share of zero"):
+        sharing.verify_holdable(group, vector, [0, 1, 2, 3])
+    sharing.verify_holdable(group, sharing.feldman_vector(group, _coefficients(group)), range(12))
+
+
+@each_group
 def test_a_vector_for_another_key(group: Group) -> None:
     vector = sharing.feldman_vector(group, _coefficients(group))
     with pytest.raises(BadProof):

@@ -1,19 +1,25 @@
 """Seating: keys, shares, claims and complaints; wrong lengths, copied keys, other places."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
 
 import msgspec
 import pytest
 
 from dixit_lan.crypto.group import TOY
-from dixit_lan.dealing.bodies import Complaint, Seed
+from dixit_lan.dealing.bodies import Body, Complaint, SeatCommit, SeatKeys, Seed
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
-from dixit_lan.dealing.setting import Blame
+from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.setting import Blame, Place
+from dixit_lan.dealing.task import Task
 from dixit_lan.ids import Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.lies_in_keys import Rooted
 from tests.unit.dealing.kit import COMMIT, COUNT, SEAT, THRESHOLD, Dealt, dealt, place
 
+B = TypeVar("B", bound=Body)
 _COMMIT, _SEAT, _SEED = COMMIT, SEAT, place(Kind.SEED)
 
 
@@ -158,3 +164,48 @@ def test_anothers_sealed_seed_is_refused() -> None:
     table = _Table()
     body = msgspec.structs.replace(table.seeds(1), sealed=table.seeds(2).sealed)
     _refused(lambda: table.seed.check(Seat(1), body, _SEED), Offence.BAD_SEAL, 1)
+
+
+@pytest.mark.parametrize("holder", range(COUNT))
+def test_a_share_of_zero_is_its_dealers_bad_key(holder: int) -> None:
+    """Not the fault of whoever would have to stand in with it; at one's own point it hurts nobody."""
+    table, dealer = _Table(), Seat(1)
+    mind = Rooted(table.dealt.minds[dealer], [Seat(holder)])
+    table.commits[dealer] = _made(table.commit, mind, _COMMIT, SeatCommit)
+    table.commit.check(dealer, table.commits[dealer], _COMMIT)
+    body = _made(table.seat, mind, _SEAT, SeatKeys)
+
+    def check() -> None:
+        table.seat.check(dealer, body, _SEAT)
+
+    if holder == dealer:
+        check()
+    else:
+        _refused(check, Offence.BAD_KEY, dealer)
+
+
+def test_two_dealers_cannot_make_a_true_claim_false() -> None:
+    """With all shares zero the sum that "mine are good" is proven for would be the identity."""
+    table, victim = _Table(), Seat(0)
+    dealers = [seat for seat in table.commits if seat != victim]
+    minds = {seat: Rooted(table.dealt.minds[seat], [victim]) for seat in dealers}
+    for seat in dealers:
+        table.commits[seat] = _made(table.commit, minds[seat], _COMMIT, SeatCommit)
+    keys = {seat: _made(table.seat, minds[seat], _SEAT, SeatKeys) for seat in dealers}
+    setting = replace(table.dealt.setting, commits=table.commits, dealt={**table.keys, **keys})
+    task = SeedTask(setting)
+    body = _made(task, table.dealt.minds[victim], _SEED, Seed)
+    assert not body.complaints
+    _refused(lambda: task.check(victim, body, _SEED), Offence.FALSE_CLAIM, victim)  # too late here
+    for seat in dealers:
+
+        def check(seat: Seat = seat) -> None:
+            table.seat.check(seat, keys[seat], _SEAT)
+
+        _refused(check, Offence.BAD_KEY, seat)
+
+
+def _made(task: Task, mind: Mind, at: Place, kind: type[B]) -> B:
+    body = task.make(mind, at, None).body
+    assert isinstance(body, kind)
+    return body

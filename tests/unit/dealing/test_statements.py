@@ -100,6 +100,16 @@ def _shares(table: Dealt, task: SharesTask, seat: int, at: Place) -> Shares:
     return body
 
 
+def test_who_owes_nothing_proves_nothing() -> None:
+    """A proof with no shares, by who has given them before, is nothing that the page allows."""
+    table, at = dealt(), place(Kind.SHOW)
+    task = _task(table, [Due(card) for card in table.masked()])
+    proof = _shares(table, task, _SEAT, at).proof
+    later = SharesTask(table.setting, task.dues, task.givers - {_SEAT}, ())
+    later.check(_SEAT, Shares(b"", b"", ()), at)
+    _refused(lambda: later.check(_SEAT, Shares(b"", proof, ()), at), Offence.BAD_SHARE)
+
+
 def _given(table: Dealt, task: SharesTask, at: Place) -> dict[Seat, Given]:
     """What every giver gives, checked."""
     given = {}
