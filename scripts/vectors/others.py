@@ -145,7 +145,7 @@ def record() -> Vector:
         ("nothing but the magic", MAGIC, ""),
         ("no record", b"something else\n", "DecodeError"),
         ("a torn magic", MAGIC[:-1], "UnknownVersion"),
-        ("another version", b"dixit-lan record 2\n", "UnknownVersion"),
+        ("another version", b"dixit-lan record 3\n", "UnknownVersion"),
         ("a torn length", whole + b"\x00\x00", "Truncated"),
         ("a torn item", whole[:-1], "Truncated"),
         ("an empty item", whole + bytes(4), "DecodeError"),
@@ -277,7 +277,7 @@ def _stream(keys: Keys, secret: Secret) -> Vector:
     epochs = dice("epoch", 0)[:16], dice("epoch", 1)[:16]
     ours, theirs = me.key + epochs[0], other.key + epochs[1]
     statement = framed(
-        b"dixit-lan/1/link-identity", b"dialer", keys.binding, secret.table_id, ours, theirs
+        b"dixit-lan/2/link-identity", b"dialer", keys.binding, secret.table_id, ours, theirs
     )
     header = dice("header")[:24]
     state = bindings.crypto_secretstream_xchacha20poly1305_state()

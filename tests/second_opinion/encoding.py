@@ -18,7 +18,7 @@ LOG_ENTRIES_MAX = 20000
 SIDE_ENTRIES_MAX = 2000
 DEPTH_MAX = 8
 
-PREFIX = b"dixit-lan/1/"
+PREFIX = b"dixit-lan/2/"
 
 Check = Callable[[Any], bool]
 

@@ -57,7 +57,7 @@ def read_entry(data: bytes, item: int) -> Entry:
         raise Malformed("an entry that is too large")
     signed, signature = unpack(data, ENVELOPE)
     version, author, nonce, seq, backlink, digest, kind, body = unpack(signed, SIGNED)
-    if version != 1:
+    if version != 2:
         raise Malformed("an entry of another version")
     if len(signature) != sodium.crypto_sign_BYTES:
         raise Malformed("a signature of another length")

@@ -41,7 +41,7 @@ def roster_fault(roster: Roster) -> str:
     names = [len(seat["name"].encode()) for seat in seats]
     edition = roster["edition"]
     checks = {
-        "another version": roster["version"] == 1,
+        "another version": roster["version"] == 2,
         "an unknown group": roster["group"] in GROUPS,
         "an edition out of range": edition_in_range(edition),
         "a number of seats that the edition does not allow": (

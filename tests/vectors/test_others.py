@@ -197,7 +197,7 @@ def test_the_stream() -> None:
     dialer = SigningKey(bytes.fromhex(row["seed_dialer"]))
     listener = SigningKey(bytes.fromhex(row["seed_listener"]))
     parts = [
-        b"dixit-lan/1/link-identity",
+        b"dixit-lan/2/link-identity",
         b"dialer",
         bytes.fromhex(LINK["keys"]["binding"]),
         bytes.fromhex(LINK["table_id"]),
