@@ -16,7 +16,12 @@ PACKS_MAX = 16
 NAME_BYTES_MAX = 60
 """A player's or table's name in UTF-8; mDNS allows 63 bytes a label."""
 
+EDITION_NAME_POINTS_MAX = 40
+"""Code points of the name that a table's rules started from."""
+
 CLUE_BYTES_MAX = 4096
+CLUE_POINTS_A_CHARACTER = 4
+"""Code points that a clue may have for each character that its table's ``clue_limit`` allows."""
 
 LOGS_MAX = 256
 """Logs that one table keeps, those of earlier sittings included; more are not taken up."""

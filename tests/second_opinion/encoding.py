@@ -214,6 +214,11 @@ def maybe(check: Check) -> Check:
     return lambda value: value is None or check(value)
 
 
+def one_of(*words: str) -> Check:
+    """One of these texts."""
+    return lambda value: isinstance(value, str) and value in words
+
+
 def array_of(check: Check) -> Check:
     """An array of any length of such values."""
     return lambda value: isinstance(value, list) and all(map(check, value))
