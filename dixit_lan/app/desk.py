@@ -35,7 +35,7 @@ from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.net.browse import is_alive, tables
-from dixit_lan.net.code import generate_code, normalise_code
+from dixit_lan.net.code import generate_code
 from dixit_lan.net.contacts import Address
 from dixit_lan.net.discovery import Discovery
 from dixit_lan.net.events import RefusedReason
@@ -44,6 +44,7 @@ from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.status import Status, TableIntent
+from dixit_lan.wire.spelling import normal_spelling
 
 _logger = logging.getLogger(__name__)
 
@@ -152,7 +153,7 @@ class LiveDesk:
 
     def join_table(self, player: str, table: str, code: str) -> None:
         """Sit down, in our old seat where we have one in a game of that table."""
-        self._join(player, Invitation(table, normalise_code(code)))
+        self._join(player, Invitation(table, normal_spelling(code)))
 
     def join_at(self, player: str, table: str, code: str, address: str) -> None:
         try:
@@ -160,7 +161,7 @@ class LiveDesk:
         except DixitError as error:
             self._problem = str(error)
             return
-        at = Invitation(invitation.table, normalise_code(invitation.code))
+        at = Invitation(invitation.table, normal_spelling(invitation.code))
         self._join(player, at, invitation.places)
 
     def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:

@@ -4,15 +4,13 @@ Three words of ``wire.words`` make 31.0 bits, enough because guesses are ratione
 ``admission``).
 """
 
-import re
-import unicodedata
 from collections.abc import Callable
 
+from dixit_lan.wire.spelling import normal_spelling
 from dixit_lan.wire.words import WORDS
 
 CODE_WORDS = 3
 
-_SEPARATORS = re.compile(r"[\W_]+")
 _WORD_SET = frozenset(WORDS)
 
 
@@ -26,16 +24,7 @@ def _below(bound: int, entropy: Callable[[int], bytes]) -> int:
     return int.from_bytes(entropy(8), "big") % bound
 
 
-def normalise_code(text: str) -> str:
-    """The one spelling of what somebody typed: NFKC, case folded, words joined by single dashes.
-
-    Any text is accepted, so that people may agree on a code of their own.
-    """
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
-    return _SEPARATORS.sub("-", folded).strip("-")
-
-
 def is_code(text: str) -> bool:
     """Whether ``text``, however typed, is a code that :func:`generate_code` could have given."""
-    words = normalise_code(text).split("-")
+    words = normal_spelling(text).split("-")
     return len(words) == CODE_WORDS and all(word in _WORD_SET for word in words)

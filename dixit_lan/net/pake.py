@@ -15,7 +15,7 @@ from spake2.ed25519_basic import NotOnCurve
 from dixit_lan.crypto.hashing import framed, labelled_hash, labelled_hash_wide
 from dixit_lan.errors import RemoteProtocolError, WrongIdentity
 from dixit_lan.ids import Digest
-from dixit_lan.net.code import normalise_code
+from dixit_lan.wire.spelling import normal_spelling
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 PAKE_BYTES = 33
@@ -42,12 +42,12 @@ class Secret:
 
 def table_secret(table: str, code: str) -> Secret:
     """The secret of the table called ``table``; both are taken in their normalised spelling."""
-    return Secret(table_id(table), normalise_code(code).encode())
+    return Secret(table_id(table), normal_spelling(code).encode())
 
 
 def table_id(table: str) -> Digest:
     """A table's public identifier: a digest of its name alone, however it is typed."""
-    return labelled_hash("table-name", normalise_code(table).encode())
+    return labelled_hash("table-name", normal_spelling(table).encode())
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ a rule that all compute alike. What follows depends on the logs held and on who 
 converges when those do.
 """
 
-import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,6 +24,7 @@ from dixit_lan.table.starts import tries
 from dixit_lan.table.status import RABBITS
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
+from dixit_lan.wire.spelling import normal_spelling
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 
@@ -53,14 +53,9 @@ class Sit(msgspec.Struct, frozen=True):
     rabbit: int | None = None  # see ``rabbits``; None: whichever is left
 
 
-def table_key(name: str) -> str:
-    """The form of a table's name under which people mean the same table."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
 def lobby_digest(table: str) -> Digest:
     """What lobby entries carry as their digest: the table that they are for."""
-    return labelled_hash("lobby", table_key(table).encode())
+    return labelled_hash("lobby", normal_spelling(table).encode())
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.net.advert import Advert
-from dixit_lan.net.code import normalise_code
 from dixit_lan.net.frames import frame
 from dixit_lan.net.messages import Farewell, Place, Whereabouts, write_whereabouts
 from dixit_lan.net.messages import Kind as FrameKind
@@ -26,6 +25,7 @@ from dixit_lan.table.exchange import Entries, Have, Head, Twins, encode_message
 from dixit_lan.table.lobby import lobby_digest
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import FRAME_BYTES_MAX
+from dixit_lan.wire.spelling import normal_spelling
 from scripts.vectors.kit import Vector, dice, unpacked
 from scripts.vectors.samples import play
 
@@ -206,12 +206,17 @@ def gossip() -> Vector:
         ],
         "lobby_digest": [
             {"table": name, "digest": lobby_digest(name).hex()}
-            for name in ("Kitchen", " kitchen ", "Küche")
+            for name in ("Kitchen", " kitchen ", "Küche", "Stranger-Room", "stranger  room!", "🎲")
         ],
     }
 
 
 # -- the link --------------------------------------------------------------------------------------
+
+
+_TYPED = (
+    "Bade  bido-ZUZO", "bade_bido.zuzo!", " ＢＡＤＥ ", "Straße", "बाग़ में", " 🎲\ufe0f 🎉", "",
+)  # fmt: skip
 
 
 def link() -> Vector:
@@ -222,13 +227,10 @@ def link() -> Vector:
     keys = dialer.finish(listener.message)
     assert keys == listener.finish(dialer.message)
     return {
-        "codes": [
-            {"typed": text, "normal": normalise_code(text)}
-            for text in ("Bade  bido-ZUZO", "bade_bido.zuzo!", " ＢＡＤＥ ", "Straße", "")
-        ],
+        "codes": [{"typed": text, "normal": normal_spelling(text)} for text in _TYPED],
         "table": "Kitchen",
         "table_id": table_id("Kitchen").hex(),
-        "code": normalise_code("bade-bido zuzo"),
+        "code": normal_spelling("bade-bido zuzo"),
         "pake": _pake(secret, dialer, listener),
         "keys": _keys(keys),
         "hello": [_hello(one.message) for one in (dialer, listener)],

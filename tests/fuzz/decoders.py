@@ -35,7 +35,6 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import read_items, whole_length
 from dixit_lan.net.advert import Advert, read_found
 from dixit_lan.net.broadcast import Shout, together
-from dixit_lan.net.code import normalise_code
 from dixit_lan.net.heard import Heard
 from dixit_lan.net.limits import BROADCAST_BYTES_MAX
 from dixit_lan.net.messages import Place, Whereabouts, read_whereabouts, write_whereabouts
@@ -44,6 +43,7 @@ from dixit_lan.packs.manifest import MANIFEST_NAME, read_manifest
 from dixit_lan.table.exchange import Entries, Have, Twins, decode_message
 from dixit_lan.table.lobby import Sit, read_sit
 from dixit_lan.wire.canonical import decode, encode
+from dixit_lan.wire.spelling import normal_spelling
 from tests.fuzz import doors, forged
 from tests.fuzz.examples import example
 from tests.unit.crypto.kit import EXHIBITS, HERE, Exhibit
@@ -231,7 +231,7 @@ def _advert(data: bytes) -> None:
 
 
 def _code(data: bytes) -> None:
-    normalise_code(data.decode(errors="replace"))
+    normal_spelling(data.decode(errors="replace"))
 
 
 class Manifests:

@@ -14,7 +14,6 @@ from dixit_lan.errors import RuleViolation, WrongIdentity
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.logs.record import MAGIC, read_items
 from dixit_lan.net.advert import Advert, read_found
-from dixit_lan.net.code import normalise_code
 from dixit_lan.net.messages import Kind, read_whereabouts
 from dixit_lan.net.pake import Exchange, Role, table_id, table_secret
 from dixit_lan.rules.edition import EDITIONS, Edition
@@ -22,6 +21,7 @@ from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.table.exchange import decode_message, encode_message
 from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.wire.spelling import normal_spelling
 from tests.vectors import plain
 from tests.vectors.files import about, expecting, load, value
 
@@ -126,7 +126,7 @@ def test_messages_that_are_none(row: dict[str, Any]) -> None:
 def test_the_digest_of_a_lobby() -> None:
     for row in GOSSIP["lobby_digest"]:
         assert lobby_digest(row["table"]).hex() == row["digest"]
-    first, second, _ = GOSSIP["lobby_digest"]
+    first, second, *_ = GOSSIP["lobby_digest"]
     assert first["digest"] == second["digest"] == plain.h("lobby", b"kitchen").hex()
 
 
@@ -135,7 +135,7 @@ def test_the_digest_of_a_lobby() -> None:
 
 def test_codes_and_names() -> None:
     for row in LINK["codes"]:
-        assert normalise_code(row["typed"]) == row["normal"]
+        assert normal_spelling(row["typed"]) == row["normal"]
     assert (
         table_id(LINK["table"]).hex() == LINK["table_id"] == plain.h("table-name", b"kitchen").hex()
     )
