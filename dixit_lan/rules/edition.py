@@ -3,8 +3,10 @@
 import re
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Annotated
 
 from dixit_lan.errors import RuleCode, RuleViolation
+from dixit_lan.wire import bounds
 from dixit_lan.wire.limits import EDITION_NAME_POINTS_MAX
 from dixit_lan.wire.text import is_clean
 
@@ -58,36 +60,40 @@ class Recovery(StrEnum):
 class Clocks:
     """Seconds for each choice; None: no clock."""
 
-    clue: int | None = None
-    play: int | None = None
-    vote: int | None = None
+    clue: bounds.Small | None = None
+    play: bounds.Small | None = None
+    vote: bounds.Small | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
     """The rules of a table. ``name`` only says where they started from."""
 
-    name: str
-    seats_min: int
-    seats_max: int
+    name: bounds.EditionName
+    seats_min: bounds.Small
+    seats_max: bounds.Small
     mode: Mode = Mode.STORY
-    target_score: int | None = 30
-    turns_each: int | None = None  # the game is over when each has told so often
+    target_score: bounds.Small | None = 30
+    turns_each: bounds.Small | None = None  # the game is over when each has told so often
     deck_end: DeckEnd = DeckEnd.RESHUFFLE
     three_player_rule: bool = True
-    two_votes_from: int | None = None  # seats from which everybody has two votes
+    two_votes_from: bounds.Small | None = None  # seats from which everybody has two votes
     single_vote_bonus: SingleVoteBonus = SingleVoteBonus.NONE
-    bonus_cap: int | None = None  # at most so many bonus points a round
+    bonus_cap: bounds.Small | None = None  # at most so many bonus points a round
     bonus_when_none_found: bool = True
     bonus_when_all_found: bool = True
-    sole_finder_points: int = 3
+    sole_finder_points: bounds.Small = 3
     first_storyteller: FirstStoryteller = FirstStoryteller.IDEA
-    chosen_storyteller: str = ""  # the player's key in hexadecimal, with FirstStoryteller.CHOSEN
-    clue_limit: int = 200  # what a reader calls characters
+    chosen_storyteller: bounds.HexKey = (
+        ""  # the player's key in hexadecimal, with FirstStoryteller.CHOSEN
+    )
+    clue_limit: bounds.Small = 200  # what a reader calls characters
     clocks: Clocks = field(default_factory=Clocks)
     recovery: Recovery = Recovery.MAJORITY
     partner_image: PartnerImage | None = None  # in teams only
-    pairs: tuple[tuple[str, str], ...] = ()  # partners' keys in hexadecimal; in teams only
+    pairs: Annotated[
+        tuple[tuple[bounds.HexKey, bounds.HexKey], ...], bounds.OfPairs
+    ] = ()  # partners' keys in hexadecimal; in teams only
 
     def hand_size(self, seats: int) -> int:
         return 7 if seats == 3 and self.three_player_rule else 6

@@ -88,7 +88,7 @@ CHEATS: tuple[Cheat, ...] = (
     Cheat("another kind of entry", _O.OUT_OF_TURN, Kind.DEAL, write=entries.instead(Kind.SHOW)),
     Cheat("a body that says nothing", _O.MALFORMED, Kind.PLAY, write=entries.nonsense),
     Cheat("a clue that runs backwards", _O.BAD_CLUE, Kind.CLUE, choices.clue("a\u202ebc")),
-    Cheat("a clue without end", _O.BAD_CLUE, Kind.CLUE, choices.clue("long " * 100)),
+    Cheat("a clue without end", _O.BAD_CLUE, Kind.CLUE, choices.clue("long " * 200)),
     Cheat("an empty clue", _O.BAD_CLUE, Kind.CLUE, choices.clue(" ")),
     Cheat("a result of one's own", _O.FALSE_RESULT, Kind.RESULT, entries.other_result, target=4),
 )
