@@ -7,6 +7,7 @@ off by its own toss (swarm testing, Groce and others, 2012).
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from random import Random
 from typing import TypeVar
 
@@ -14,13 +15,16 @@ from dixit_lan.errors import InternalError
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.hosts import Host, Weather
 from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.table.status import Leave, PlayOn, Presence, Status, TablePhase, Welcome
+from dixit_lan.table.status import Leave, PlayOn, Presence, SeatState, Status, TablePhase, Welcome
 from dixit_lan.wire.limits import SEATS_MAX
 
 T = TypeVar("T")
 
 LOOK_SECONDS = 1.0
 """How often a person looks at the screen."""
+
+IDLE_SECONDS = 25.0
+"""So long people wait for somebody who is there and does not do what she is asked to."""
 
 CALM = Weather()
 
@@ -158,6 +162,7 @@ class Storm:
         self.calm = False
         self._chance = Random(f"{world.seed}/storm")
         self._silent_since: dict[tuple[int, bytes], float] = {}
+        self._idle_since: dict[tuple[int, bytes], tuple[tuple[str, int], float]] = {}
 
     def brew(self) -> None:
         """Lay everything out in time."""
@@ -183,8 +188,11 @@ class Storm:
 
     def _heal(self) -> None:
         """All that can come back does."""
+        lossy = self.world.weather.loss > 0
         self.calm, self.world.weather = True, CALM
         for host in self.hosts:
+            if lossy:
+                self.world.trouble(host)
             self.world.sides[host.laptop.key] = 0
             host.tears_next = False
         for at, host in enumerate(self.hosts):
@@ -264,6 +272,7 @@ class Storm:
             return
         self._count("departures")
         self.gone.add(seat)
+        self.world.trouble(self.hosts[seat], inf)
         self.world.later(4.0, partial(self.world.crash, self.hosts[seat]))
 
     def cheat_acted(self, seat: int) -> None:
@@ -289,10 +298,15 @@ class Storm:
         self._greet(host, status)
         for state in status.seats:
             key = seat, bytes(state.player)
-            if state.presence is not Presence.SILENT:
+            if self._keeps_all_waiting(seat, state, status):
+                self._count("clicks to play on without who is here and does nothing")
+                self.world.propose_to(host, PlayOn(state.player))
+            elif state.presence is not Presence.SILENT:
                 self._silent_since.pop(key, None)
                 if not self.calm and self._chance.random() < temper.rash:
                     self._count("rash clicks")
+                    if state.player in self.world.hosts:
+                        self.world.trouble(self.world.hosts[state.player])
                     self.world.propose_to(host, PlayOn(state.player))
                 elif self._chance.random() < 0.5 or self.calm:
                     self.world.propose_to(host, PlayOn(state.player, without=False))
@@ -301,6 +315,19 @@ class Storm:
             ):
                 self._count("clicks to play on")
                 self.world.propose_to(host, PlayOn(state.player))
+
+    def _keeps_all_waiting(self, seat: int, state: SeatState, status: Status) -> bool:
+        """Is there a link to somebody, and nothing has come of what is asked of her for long?"""
+        key, awaited = (seat, bytes(state.player)), status.awaited
+        is_other = state.player != self.hosts[seat].laptop.key
+        asked = awaited is not None and state.name in awaited.names and not status.paused
+        if awaited is None or not asked or not is_other or state.presence is not Presence.HERE:
+            self._idle_since.pop(key, None)
+            return False
+        what = awaited.act, awaited.done
+        if key not in self._idle_since or self._idle_since[key][0] != what:
+            self._idle_since[key] = what, self.world.now
+        return self.world.now - self._idle_since[key][1] > IDLE_SECONDS
 
     def _greet(self, host: Host, status: Status) -> None:
         """Let those who wait at the table join, sooner or later."""

@@ -13,6 +13,7 @@ from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.bounds import honest_seats_stay_bounded, whoever_is_back_may_write
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.simulation.checkers import check_that
 from dixit_lan.simulation.exposure import (
@@ -43,8 +44,11 @@ def hold(
     sightings: Sightings,
     *,
     complete: bool,
-) -> None:
-    """Every check that looks back at a whole game. ``complete``: no step hangs half done."""
+) -> bool:
+    """Every check that looks back at a whole game. ``complete``: no step hangs half done.
+
+    True if everybody who stays names somebody, on the screen or by the record.
+    """
     no_honest_log_forks(world)
     if complete:
         all_end_alike(world, survivors)
@@ -56,9 +60,19 @@ def hold(
         if playing is not None:
             Exposure(world, playing, sightings).check()
             nothing_secret_is_said(world, playing, sightings)
+    honest_seats_stay_bounded(world)
     audits: Audits = {}
     for laptop in survivors:
         the_auditor_agrees(world, laptop, audits)
+        the_auditor_blames_no_honest_seat(world, laptop, audits)
+        whoever_is_back_may_write(world, laptop)
+    return bool(survivors) and all(_names_anybody(laptop, audits) for laptop in survivors)
+
+
+def _names_anybody(laptop: Laptop, audits: "Audits") -> bool:
+    if laptop.machine.evidence():
+        return True
+    return laptop.machine.roster is not None and bool(_audit(laptop, audits).offences)
 
 
 def no_honest_log_forks(world: RoughWorld) -> None:
@@ -170,6 +184,23 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
     others = {name for name, _ in early} - {name for name, _ in named}
     fine = named <= proven and not (others and laptop.ended)
     check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
+
+
+def the_auditor_blames_no_honest_seat(world: RoughWorld, laptop: Laptop, audits: Audits) -> None:
+    """Not for an offence, and not as the one who broke the record."""
+    playing = laptop.machine.playing
+    if laptop.machine.roster is None or playing is None:
+        return
+    honest = {other.machine.log for other in world.laptops if other.honest}
+    seats = zip(playing.roster.names, playing.roster.seats, strict=True)
+    innocent = {name for name, seat in seats if seat.log in honest}
+    report = _audit(laptop, audits)
+    blamed = {proven.name for proven in report.offences} | {report.whose}
+    check_that(
+        not blamed & innocent,
+        world,
+        f"the auditor of {laptop.name}'s record blames {sorted(blamed & innocent)}",
+    )
 
 
 def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> None:

@@ -14,14 +14,18 @@ from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.simulation import inquest, onlooker_inquest
 from dixit_lan.simulation.adversaries import CHEATS
+from dixit_lan.simulation.bounds import OneDecree, Quickness
 from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
 from dixit_lan.simulation.checkers import Agreement, all_checkers
 from dixit_lan.simulation.faults import Faults, Storm, draw_faults, spare_seats
 from dixit_lan.simulation.gallery import Gallery
 from dixit_lan.simulation.hosts import Host
+from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
 from dixit_lan.simulation.rough import RoughWorld
+from dixit_lan.simulation.sabotages import SCHEMES
+from dixit_lan.simulation.saboteur import Crew, Scheme
 from dixit_lan.simulation.sightings import Sightings
 from dixit_lan.simulation.standstill import is_torn, standings
 from dixit_lan.simulation.visits import Visit, draw_visits
@@ -30,6 +34,9 @@ from dixit_lan.table.machine import TableMachine
 
 CALM_SECONDS = 900.0
 """In the calm a game must end within so many seconds."""
+
+SCHEMING = 0.3
+"""Share of the games without a cheat in which some seats sabotage the table."""
 
 QUIET_SECONDS = 30.0
 """A game that cannot end must stand still for so long before we believe it."""
@@ -47,6 +54,21 @@ class Ordeal:
     cheat: Cheat | None = None
     faults: Faults | None = None
     visits: tuple[Visit, ...] = ()
+    scheme: Scheme | None = None
+    crew: int = 0  # seats that follow the scheme
+
+    @property
+    def hostile(self) -> int:
+        """Laptops that are not as we ship them: the first ones."""
+        if self.scheme is not None:
+            return self.crew
+        return 0 if self.cheat is None else 1 + (self.cheat.accomplice is not None)
+
+    @property
+    def cheat_name(self) -> str:
+        """What the hostile seats are up to; "" where there are none."""
+        one = self.cheat or self.scheme
+        return "" if one is None else one.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +114,37 @@ def draw_ordeal(
         rules = replace(rules, clocks=Clocks(5, 5, 5))
     if chance.random() < 0.05:
         rules = replace(rules, recovery=Recovery.NONE)
-    spare = spare_seats(players, all_needed=rules.recovery is Recovery.NONE)
-    liars = 0 if cheat is None else 1 + (cheat.accomplice is not None)
+    ordeal = Ordeal(seed, players, group, target, rules, cheat)
+    other = Random(f"{seed}/scheme")
+    if cheat is None and other.random() < SCHEMING:
+        ordeal = with_scheme(ordeal, other.choice(SCHEMES))
+    return with_storm(ordeal, watched=watched)
+
+
+def with_scheme(ordeal: Ordeal, scheme: Scheme) -> Ordeal:
+    """The same table with a crew at it: one seat, or as many as a majority can do without."""
+    most = ordeal.players - majority_of(ordeal.players) if scheme.together else 1
+    crew = Random(f"{ordeal.seed}/crew size").randint(1, most)
+    return replace(ordeal, scheme=scheme, crew=crew)
+
+
+def with_storm(ordeal: Ordeal, *, watched: bool) -> Ordeal:
+    """The same table with faults and, unless it is not to be ``watched``, perhaps onlookers."""
+    seed, players, liars = ordeal.seed, ordeal.players, ordeal.hostile
+    all_needed = ordeal.edition is not None and ordeal.edition.recovery is Recovery.NONE
+    spare = spare_seats(players, all_needed=all_needed)
     faults = draw_faults(seed, players, max(0, spare - liars), liars=liars)
     visits = draw_visits(seed, players, faults) if watched else ()
-    return Ordeal(seed, players, group, target, rules, cheat, faults, visits)
+    return replace(ordeal, faults=with_accidents(ordeal, faults), visits=visits)
+
+
+def with_accidents(ordeal: Ordeal, faults: Faults) -> Faults:
+    """These faults, and what the scheme of the crew needs besides."""
+    scheme = ordeal.scheme
+    if scheme is None or scheme.accidents is None:
+        return faults
+    chance = Random(f"{ordeal.seed}/accidents")
+    return scheme.accidents(faults, ordeal.crew, ordeal.players, chance)
 
 
 def run_ordeal(ordeal: Ordeal) -> OrdealReport:
@@ -104,7 +152,7 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
     began = perf_counter()
     trial = Trial(ordeal)
     outcome = trial.run()
-    trial.hold_inquest(complete=outcome in ("ended", "paused"))
+    named = trial.hold_inquest(complete=outcome in ("ended", "paused"))
     first = trial.survivors[0] if trial.survivors else trial.world.laptops[0]
     view, playing = first.machine.status().view, first.machine.playing
     return OrdealReport(
@@ -114,9 +162,9 @@ def run_ordeal(ordeal: Ordeal) -> OrdealReport:
         rounds=0 if view is None else len(view.history),
         scores=() if view is None else view.scores,
         decrees=0 if playing is None else len(playing.membership.decrees),
-        cheat="" if ordeal.cheat is None else ordeal.cheat.name,
-        cheat_acted=bool(trial.acts),
-        named=bool(first.machine.evidence()),
+        cheat=ordeal.cheat_name,
+        cheat_acted=trial.has_acted,
+        named=named,
         onlookers=len(ordeal.visits),
         tricks=tuple(visit.trick for visit in ordeal.visits if visit.trick),
         tally=dict(sorted(trial.world.tally.items())),
@@ -137,7 +185,7 @@ class Trial:
         self.sightings = Sightings()
         checkers = all_checkers()
         fidelity = Fidelity(next(one for one in checkers if isinstance(one, Agreement)))
-        self.world.watchers += [*checkers, self.sightings]
+        self.world.watchers += [*checkers, Quickness(), OneDecree(), self.sightings]
         if ordeal.visits:
             self.world.watchers.append(fidelity)
         self.world.looks += [PublicOnly().look, fidelity.look]
@@ -149,6 +197,7 @@ class Trial:
             ordeal.seed, ordeal.players, self.edition, ordeal.group, pack=pack, skill=None
         )
         self.acts: list[tuple[Laptop, Cheater]] = []
+        self.crew = self._crew()
         self._lives: Counter[int] = Counter()
         hosts = [self._host(at) for at in range(everybody)]
         self.storm = Storm(self.world, hosts, self.faults)
@@ -157,8 +206,20 @@ class Trial:
         for host in hosts[: ordeal.players]:
             self.world.later(0.0, partial(self.world.enter, host))
         self.gallery.open()
+        if self.crew is not None:
+            self.crew.hotspot = hotspot = Hotspot(self.world, hosts)
+            self.world.later(self.faults.until, hotspot.close)
+
+    def _crew(self) -> Crew | None:
+        ordeal = self.ordeal
+        if ordeal.scheme is None:
+            return None
+        return Crew(ordeal.scheme, ordeal.seed, ordeal.crew, ordeal.players)
 
     def _machine(self, at: int) -> Callable[..., TableMachine]:
+        hostile = None if self.crew is None else self.crew.machine(at)
+        if hostile is not None:
+            return hostile
         cheat = self.ordeal.cheat
         if cheat is not None and at == 0:
             return machine_of(cheat)
@@ -183,11 +244,14 @@ class Trial:
         is_here = at < self.ordeal.players
         return Host(laptop, offset, rate, up=is_here, boot=boot, think=(0.02, slow))
 
-    def hold_inquest(self, *, complete: bool) -> None:
-        """Every check that looks back. ``complete``: no step hangs half done."""
+    def hold_inquest(self, *, complete: bool) -> bool:
+        """Every check that looks back. ``complete``: no step hangs half done. True if everybody who
+        stays, by his screen or his record, names somebody who cheated.
+        """
         world, survivors = self.world, self.survivors
-        inquest.hold(world, survivors, self.acts, self.sightings, complete=complete)
+        named = inquest.hold(world, survivors, self.acts, self.sightings, complete=complete)
         onlooker_inquest.hold(world, self.gallery, survivors, self.sightings, complete=complete)
+        return named
 
     # -- how it ends ---------------------------------------------------------------------------------
 
@@ -231,10 +295,18 @@ class Trial:
         end = self.world.now + seconds
         while self.world.now < end:
             self.world.run_for(min(0.25, end - self.world.now))
-            for at in (0, 1):
+            for at in range(self.ordeal.hostile):
                 self._note_act(at)
 
+    @property
+    def has_acted(self) -> bool:
+        return bool(self.acts) or (self.crew is not None and self.crew.acted)
+
     def _note_act(self, at: int) -> None:
+        if self.crew is not None:
+            if self.crew.minds[at].acted:
+                self.storm.cheat_acted(at)
+            return
         laptop = self.storm.hosts[at].laptop
         cheater = laptop.machine.playing
         if isinstance(cheater, Cheater) and cheater.acted and (laptop, cheater) not in self.acts:
@@ -243,7 +315,8 @@ class Trial:
 
     def _why_stuck(self) -> str:
         """Why the game cannot go on, by the rules; "" if it should."""
-        able = self._able
+        hostile = range(0 if self.crew is None else self.ordeal.crew)  # they may do as they like
+        able = [at for at in self._able if at not in hostile]
         if not self.survivors:
             return "nobody"
         playing = self.survivors[0].machine.playing

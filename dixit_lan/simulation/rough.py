@@ -37,6 +37,9 @@ class RoughWorld(World):
         self.said: set[bytes] = set()
         self.hosts: dict[PlayerKey, Node] = {}
         self.sides: dict[PlayerKey, int] = {}
+        self._troubles: dict[PlayerKey, float] = {}
+        self.severed: Counter[frozenset[PlayerKey]] = Counter()
+        """Pairs that somebody who runs the hotspot keeps apart, whatever their sides."""
         self.looks: list[Callable[[RoughWorld, Screen], None]] = []
         """Who looks at the screens of those who have no seat."""
         self._agenda: list[tuple[float, int, Act]] = []
@@ -100,6 +103,7 @@ class RoughWorld(World):
         """Kill -9, or the power: all but the disk is gone."""
         if not host.up:
             return
+        self.trouble(host)
         host.up, host.tears_next, host.deaf = False, False, False
         host.wakes_at = self.now
         host.disk.tear(self._chance)
@@ -110,6 +114,7 @@ class RoughWorld(World):
         if host.up:
             return
         host.up, host.tick_at = True, -1.0
+        self.trouble(host)
         entries = host.disk.read()
         host.laptop.journal = list(entries)
         self.spoken.update((entry.hash, entry) for entry in entries)
@@ -120,6 +125,7 @@ class RoughWorld(World):
     def sleep(self, host: Node, seconds: float, gives_up_after: float) -> None:
         """Close the lid. After a while the others' systems give up its connections."""
         host.wakes_at = max(host.wakes_at, self.now + seconds)
+        self.trouble(host, host.wakes_at)
         if gives_up_after < seconds:
             self.later(gives_up_after, partial(self._go_deaf, host))
         self.later(host.wakes_at - self.now, partial(self._hear_again, host))
@@ -132,6 +138,28 @@ class RoughWorld(World):
         if host.wakes_at <= self.now:
             host.deaf = False
             self.relink(host)
+
+    def trouble(self, host: Node, until: float = 0.0) -> None:
+        """Something befalls this laptop, now and ``until``, for which the others may miss it."""
+        key = host.laptop.key
+        self._troubles[key] = max(self.now, until, self._troubles.get(key, 0.0))
+
+    def _trouble_both(self, one: Node, other: Node) -> None:
+        """A link between two honest laptops comes or goes; what others do to their own is no excuse."""
+        if one.laptop.honest and other.laptop.honest:
+            self.trouble(one)
+            self.trouble(other)
+
+    def last_trouble(self, laptop: Laptop) -> float:
+        host = self.hosts[laptop.key]
+        if not host.up or host.wakes_at > self.now or self.weather.loss:
+            return self.now
+        others = (one for one in self.hosts.values() if isinstance(one.laptop, Laptop))
+        for other in others:
+            missed = other is not host and other.up and other.laptop.honest
+            if missed and (host.laptop.key, other.laptop.key) not in self._wires:
+                return self.now
+        return self._troubles.get(laptop.key, super().last_trouble(laptop))
 
     # -- links ---------------------------------------------------------------------------------------
 
@@ -149,11 +177,14 @@ class RoughWorld(World):
 
     def _reaches(self, one: Node, other: Node) -> bool:
         able = one.up and other.up and not one.deaf and not other.deaf
-        return able and self.sides[one.laptop.key] == self.sides[other.laptop.key]
+        pair = frozenset({one.laptop.key, other.laptop.key})
+        same = self.sides[one.laptop.key] == self.sides[other.laptop.key]
+        return able and same and not self.severed[pair]
 
     def _connect(self, one: Node, other: Node) -> None:
         if (one.laptop.key, other.laptop.key) in self._wires or not self._reaches(one, other):
             return
+        self._trouble_both(one, other)
         for near, far in ((one, other), (other, one)):
             self._wires[near.laptop.key, far.laptop.key] = Wire(far.laptop)
         for near, far in ((one, other), (other, one)):
@@ -161,6 +192,7 @@ class RoughWorld(World):
 
     def cut(self, one: Node, other: Node) -> None:
         """The link between two breaks; they look for each other again at once."""
+        self._trouble_both(one, other)
         for near, far in ((one, other), (other, one)):
             self._wires.pop((near.laptop.key, far.laptop.key), None)
         for near, far in ((one, other), (other, one)):

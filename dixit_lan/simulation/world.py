@@ -8,6 +8,7 @@ the pool is empty the clock jumps to the next time at which somebody wants to be
 from collections import deque
 from collections.abc import Callable, Collection
 from functools import partial
+from math import inf
 from random import Random
 from typing import Protocol
 
@@ -99,6 +100,10 @@ class World:
     def quiet(self) -> bool:
         """Nothing is on its way, and nobody computes: all wait for a person, or for a clock."""
         return not self._pool
+
+    def last_trouble(self, laptop: Laptop) -> float:
+        """When something last befell ``laptop`` for which others may miss it: in a calm room, never."""
+        return -inf
 
     # -- what happens --------------------------------------------------------------------------------
 
