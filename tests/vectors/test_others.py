@@ -225,4 +225,4 @@ def test_announcements() -> None:
     assert {key: text.decode() for key, text in advert.properties().items()} == txt
     found = read_found(LINK["txt"]["instance"], txt, ("192.0.2.1",), 4242)
     assert found is not None
-    assert (found.player, found.table_id, found.version) == ("Bảo", LINK["table_id"], 1)
+    assert (found.player, found.table_id, found.version) == ("Bảo", LINK["table_id"], 2)
