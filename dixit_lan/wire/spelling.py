@@ -5,6 +5,7 @@ tables of Unicode 3.2 are asked, which every Python has and none changes; whatev
 itself. So the same name is the same table on every Python.
 """
 
+from itertools import groupby
 from unicodedata import ucd_3_2_0 as frozen
 
 from dixit_lan.wire.text import is_blank
@@ -19,14 +20,23 @@ def normal_spelling(text: str) -> str:
     dash. Where there are none, the signs alone: a table may be called by a picture. Empty only for
     text in which nothing is to be seen. Applied twice it changes nothing.
     """
-    folded = "".join(map(_fold, frozen.normalize("NFKC", text)))
-    plain = frozen.normalize("NFKC", folded)
-    return _words(plain) or "".join(sign for sign in plain if _class(sign) in "PS")
+    plain = _normal("".join(map(_fold, _normal(text))))
+    return _words(plain) or "".join(filter(_is_sign, plain))
+
+
+def _normal(text: str) -> str:
+    """NFKC of every run of what 3.2 knows: Python would order newer marks by its own tables."""
+    runs = ((newer, "".join(run)) for newer, run in groupby(text, _is_newer))
+    return "".join(run if newer else frozen.normalize("NFKC", run) for newer, run in runs)
+
+
+def _is_newer(letter: str) -> bool:
+    return frozen.category(letter) == _UNASSIGNED
 
 
 def _fold(letter: str) -> str:
     """The case folding of what 3.2 knows never changes, by Unicode's own promise."""
-    return letter if frozen.category(letter) == _UNASSIGNED else letter.casefold()
+    return letter if _is_newer(letter) else letter.casefold()
 
 
 def _words(folded: str) -> str:
@@ -42,6 +52,10 @@ def _words(folded: str) -> str:
         elif kept and kept[-1] != "-":
             kept.append("-")
     return "".join(kept).removesuffix("-")
+
+
+def _is_sign(letter: str) -> bool:
+    return _class(letter) in "PS" and not is_blank(letter)
 
 
 def _class(letter: str) -> str:
