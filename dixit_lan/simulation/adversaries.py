@@ -28,6 +28,7 @@ CHEATS: tuple[Cheat, ...] = (
         Kind.VOTE,
         choices.vote(choices.one_slot_twice),
         players=7,
+        players_min=7,
     ),
     Cheat("a vote for no image", _O.DOUBLE_VOTE, Kind.VOTE, choices.vote(choices.no_such_slot)),
     Cheat("an empty ballot", _O.DOUBLE_VOTE, Kind.VOTE, choices.vote(lambda cheater: ())),
@@ -40,9 +41,17 @@ CHEATS: tuple[Cheat, ...] = (
     Cheat("a vote for the own image", _O.OWN_CARD_VOTE, Kind.VOTE, choices.vote(choices.own_slot)),
     Cheat("a copy of another's vote", _O.BAD_SEAL, Kind.VOTE, choices.copied_vote),
     Cheat("a card of another's hand", _O.BAD_PLAY, Kind.PLAY, choices.foreign_card),
-    Cheat("a story from another's hand", _O.BAD_PLAY, Kind.CLUE, choices.foreign_story),
-    Cheat("one card laid twice", _O.BAD_PLAY, Kind.PLAY, choices.card_twice, players=3),
-    Cheat("a card laid and kept", _O.BAD_PLAY, Kind.PLAY, choices.card_twice),
+    Cheat(
+        "a story from another's hand",
+        _O.BAD_PLAY,
+        Kind.CLUE,
+        choices.foreign_story,
+        by_storyteller=True,
+    ),
+    Cheat(
+        "one card laid twice", _O.BAD_PLAY, Kind.PLAY, choices.card_twice, players=3, players_max=3
+    ),
+    Cheat("a card laid and kept", _O.BAD_PLAY, Kind.PLAY, choices.card_twice, players_min=4),
     *(
         Cheat(f"a card {how} in {kind}", _O.BAD_SHUFFLE, kind, cards.shuffle(alter))
         for kind in (Kind.SHUFFLE, Kind.MIX)
@@ -79,16 +88,46 @@ CHEATS: tuple[Cheat, ...] = (
     ),
     Cheat("two shuffles for two halves", _O.TWO_ENTRIES, Kind.SHUFFLE, fork=entries.other_shuffle),
     Cheat("two mixes for two halves", _O.TWO_ENTRIES, Kind.MIX, fork=entries.other_shuffle),
-    Cheat("two clues for two halves", _O.TWO_ENTRIES, Kind.CLUE, fork=entries.other_clue),
+    Cheat(
+        "two clues for two halves",
+        _O.TWO_ENTRIES,
+        Kind.CLUE,
+        fork=entries.other_clue,
+        by_storyteller=True,
+    ),
     Cheat(
         "a twin of an old entry", _O.TWO_ENTRIES, Kind.OWNERS, fork=entries.twin_of_the_first_step
     ),
     Cheat("a shuffle out of turn", _O.OUT_OF_TURN, Kind.SHUFFLE, trespass=entries.trespass),
-    Cheat("the storyteller votes", _O.OUT_OF_TURN, Kind.VOTE, trespass=entries.early_vote),
+    Cheat(
+        "the storyteller votes",
+        _O.OUT_OF_TURN,
+        Kind.VOTE,
+        trespass=entries.early_vote,
+        by_storyteller=True,
+    ),
     Cheat("another kind of entry", _O.OUT_OF_TURN, Kind.DEAL, write=entries.instead(Kind.SHOW)),
     Cheat("a body that says nothing", _O.MALFORMED, Kind.PLAY, write=entries.nonsense),
-    Cheat("a clue that runs backwards", _O.BAD_CLUE, Kind.CLUE, choices.clue("a\u202ebc")),
-    Cheat("a clue without end", _O.BAD_CLUE, Kind.CLUE, choices.clue("long " * 200)),
-    Cheat("an empty clue", _O.BAD_CLUE, Kind.CLUE, choices.clue(" ")),
+    Cheat(
+        "a clue that runs backwards",
+        _O.BAD_CLUE,
+        Kind.CLUE,
+        choices.clue("a\u202ebc"),
+        by_storyteller=True,
+    ),
+    Cheat(
+        "a clue without end",
+        _O.BAD_CLUE,
+        Kind.CLUE,
+        choices.clue("long " * 200),
+        by_storyteller=True,
+    ),
+    Cheat(
+        "an empty clue",
+        _O.BAD_CLUE,
+        Kind.CLUE,
+        choices.clue(" "),
+        by_storyteller=True,
+    ),
     Cheat("a result of one's own", _O.FALSE_RESULT, Kind.RESULT, entries.other_result, target=4),
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dixit_lan.simulation.ordeal import Ordeal
+from dixit_lan.simulation.workload import TARGET
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 
@@ -32,6 +33,7 @@ class Adversary:
     enter: Callable[[Ordeal], Ordeal]
     why: str = ""
     seats: str = "1"  # that it has: "n - t" of them act together, or "none"
+    target: int = TARGET  # points for which it is played: it must come to its turn
     fits: range = range(SEATS_MIN, SEATS_MAX + 1)  # numbers of players
 
     @property

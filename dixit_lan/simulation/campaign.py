@@ -13,9 +13,7 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.ordeal import OrdealReport, draw_ordeal, run_ordeal
-
-TARGET = 4
-"""Points that end a game unless others are asked for: a round or two, so that many are played."""
+from dixit_lan.simulation.workload import TARGET
 
 
 @dataclass(frozen=True, slots=True)

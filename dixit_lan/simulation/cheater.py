@@ -27,6 +27,7 @@ from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.step import Step
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 B = TypeVar("B", bound=Body)
 
@@ -46,9 +47,12 @@ class Cheat:
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
     players: int = 4
-    players_max: int = 12  # with more it is no cheat
+    players_min: int = SEATS_MIN  # with fewer, or more than ``players_max``, it is no cheat
+    players_max: int = SEATS_MAX
     target: int = 30
+    tries: str = ""  # what for, where that is not what its offence is mostly committed for
     accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
+    by_storyteller: bool = False  # only the storyteller can do it
 
 
 class Cheater(Playing):

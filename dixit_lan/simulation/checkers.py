@@ -3,7 +3,7 @@
 A checker raises InternalError, naming the seed: a game that breaks one of these has found a bug.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import chain
 
 from dixit_lan.crypto.elgamal import Ciphertext, combine
@@ -11,6 +11,7 @@ from dixit_lan.crypto.group import Group
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card, Digest, Seat
+from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.view import Phase
@@ -50,7 +51,8 @@ class Agreement:
     def compare(self, world: World, name: str, referee: Referee, store: LogStore) -> int:
         """Hold ``name``'s history against what is settled; gives how many steps of it are."""
         digests = [*referee.past, referee.digest]
-        reached = settled_steps(referee, store, digests)
+        doubtful = {one.machine.log for one in world.laptops if not one.is_faithful}
+        reached = settled_steps(referee, store, digests, doubtful)
         known = min(reached, len(self._settled) - 1)
         if known >= 0:
             same = self._settled[known] == digests[known]
@@ -59,11 +61,16 @@ class Agreement:
         return reached
 
 
-def settled_steps(referee: Referee, store: LogStore, digests: list[Digest]) -> int:
-    """How many steps of a history, whose digests these are, a majority acknowledges."""
+def settled_steps(
+    referee: Referee, store: LogStore, digests: list[Digest], doubtful: Collection[LogId] = ()
+) -> int:
+    """How many steps of a history, whose digests these are, a majority acknowledges. ``doubtful``:
+    logs that do not count, as there may be two of each.
+    """
     index = {digest: at for at, digest in enumerate(digests)}
-    logs = (store.log(seat.log) for seat in referee.roster.seats)
-    reached = sorted((_acknowledged(log, index) for log in logs), reverse=True)
+    logs = (store.log(seat.log) for seat in referee.roster.seats if seat.log not in doubtful)
+    found = [_acknowledged(log, index) for log in logs]
+    reached = sorted(found + [0] * (referee.roster.count - len(found)), reverse=True)
     return reached[referee.roster.count // 2]
 
 
@@ -125,11 +132,12 @@ class Truth:
 
 
 def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:
-    """What every seat of a game hides."""
+    """What every seat of a game hides; a seat behind which no laptop ever was hides nothing."""
     laptops = {laptop.machine.log: laptop for laptop in world.laptops}
     return {
         Seat(at): Mind(playing.mind.group, Seat(at), laptops[seat.log].secret)
         for at, seat in enumerate(playing.roster.seats)
+        if seat.log in laptops
     }
 
 

@@ -74,30 +74,10 @@ def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
         weather=_weather(chance),
         skew=tuple(skewed(chance) for _ in seats) if _toss(chance) else ((0.0, 1.0),) * players,
         tempers=tuple(_temper(chance) for _ in seats),
-        drops=times(chance, until, 30, partial(_drop, chance, players)),
-        partitions=times(
-            chance,
-            until,
-            4,
-            lambda at: (at, chance.uniform(0.2, 10.0), tuple(chance.randrange(2) for _ in seats)),
-        ),
-        crashes=times(
-            chance,
-            until,
-            6,
-            lambda at: (at, chance.choice(seats), chance.uniform(0.0, 8.0), chance.random() < 0.5),
-        ),
-        sleeps=times(
-            chance,
-            until,
-            4,
-            lambda at: (
-                at,
-                chance.choice(seats),
-                chance.uniform(0.5, 12.0),
-                chance.uniform(1.0, 15.0),
-            ),
-        ),
+        drops=times(chance, until, 30, partial(draw_drop, chance, players)),
+        partitions=times(chance, until, 4, partial(draw_partition, chance, players)),
+        crashes=times(chance, until, 6, partial(draw_crash, chance, players)),
+        sleeps=times(chance, until, 4, partial(draw_sleep, chance, players)),
         deaths=tuple(gone[leaving:]),
         departures=tuple(gone[:leaving]),
         cheat_dies_after=chance.uniform(0.0, 1.0) if liars and _toss(chance) else None,
@@ -126,14 +106,22 @@ def times(chance: Random, until: float, most: int, draw: Callable[[float], T]) -
     return tuple(draw(chance.uniform(0.0, until)) for _ in range(count))
 
 
-def _drop(chance: Random, players: int, at: float) -> tuple[float, int, int]:
-    one, other = _two(chance, players)
+def draw_drop(chance: Random, players: int, at: float) -> tuple[float, int, int]:
+    one, other = chance.sample(range(players), 2)
     return at, one, other
 
 
-def _two(chance: Random, players: int) -> tuple[int, int]:
-    one, other = chance.sample(range(players), 2)
-    return one, other
+def draw_partition(chance: Random, players: int, at: float) -> tuple[float, float, tuple[int, ...]]:
+    return at, chance.uniform(0.2, 10.0), tuple(chance.randrange(2) for _ in range(players))
+
+
+def draw_crash(chance: Random, players: int, at: float) -> tuple[float, int, float, bool]:
+    return at, chance.choice(range(players)), chance.uniform(0.0, 8.0), chance.random() < 0.5
+
+
+def draw_sleep(chance: Random, players: int, at: float) -> tuple[float, int, float, float]:
+    seat = chance.choice(range(players))
+    return at, seat, chance.uniform(0.5, 12.0), chance.uniform(1.0, 15.0)
 
 
 def _weather(chance: Random) -> Weather:

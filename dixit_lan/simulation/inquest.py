@@ -219,9 +219,10 @@ def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> Non
         return
     playing = survivors[0].machine.playing
     final = {*playing.referee.past, playing.referee.digest}
+    doubtful = {laptop.machine.log for laptop in world.laptops if not laptop.is_faithful}
     said: dict[tuple[Kind, Digest], set[PlayerKey]] = defaultdict(set)
     for entry in world.spoken.values():
-        has_seat = playing.roster.seat_of(entry.log) is not None
+        has_seat = playing.roster.seat_of(entry.log) is not None and entry.log not in doubtful
         if has_seat and entry.kind in _RELEASING and entry.digest not in final:
             said[entry.kind, entry.digest].add(entry.log.author)
     most = max(map(len, said.values()), default=0)

@@ -71,6 +71,8 @@ class Laptop(Device):
         self.machine = machine
         self.player = player
         self.secret = secret
+        self.is_faithful = True
+        """Says the same to everybody, as far as it says something: what it acknowledges may settle."""
         self._cards = cards
 
     @property

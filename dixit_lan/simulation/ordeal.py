@@ -24,19 +24,23 @@ from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
 from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.simulation.sabotages import SCHEMES
+from dixit_lan.simulation.sabotages import NOT_WITHSTOOD, SCHEMES
 from dixit_lan.simulation.saboteur import Crew, Scheme
 from dixit_lan.simulation.sightings import Sightings
 from dixit_lan.simulation.standstill import is_torn, standings
 from dixit_lan.simulation.visits import Visit, draw_visits
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.status import TablePhase
 
 CALM_SECONDS = 900.0
 """In the calm a game must end within so many seconds."""
 
 SCHEMING = 0.3
 """Share of the games without a cheat in which some seats sabotage the table."""
+
+LINGER_SECONDS = 8.0
+"""So long laptops stay up after a game for players who do not say that they have its result."""
 
 QUIET_SECONDS = 30.0
 """A game that cannot end must stand still for so long before we believe it."""
@@ -117,8 +121,9 @@ def draw_ordeal(
     ordeal = Ordeal(seed, players, group, target, rules, cheat)
     other = Random(f"{seed}/scheme")
     if cheat is None and other.random() < SCHEMING:
-        ordeal = with_scheme(ordeal, other.choice(SCHEMES))
-    return with_storm(ordeal, watched=watched)
+        withstood = [scheme for scheme in SCHEMES if scheme.name not in NOT_WITHSTOOD]
+        ordeal = with_scheme(ordeal, other.choice(withstood))
+    return with_storm(ordeal, watched=watched, liars=ordeal.hostile)
 
 
 def with_scheme(ordeal: Ordeal, scheme: Scheme) -> Ordeal:
@@ -128,23 +133,26 @@ def with_scheme(ordeal: Ordeal, scheme: Scheme) -> Ordeal:
     return replace(ordeal, scheme=scheme, crew=crew)
 
 
-def with_storm(ordeal: Ordeal, *, watched: bool) -> Ordeal:
-    """The same table with faults and, unless it is not to be ``watched``, perhaps onlookers."""
-    seed, players, liars = ordeal.seed, ordeal.players, ordeal.hostile
+def with_storm(ordeal: Ordeal, *, watched: bool, liars: int) -> Ordeal:
+    """The same table with faults and, unless it is not to be ``watched``, perhaps onlookers. The
+    first ``liars`` seats cheat: so many fewer are lost.
+    """
+    seed, players = ordeal.seed, ordeal.players
     all_needed = ordeal.edition is not None and ordeal.edition.recovery is Recovery.NONE
     spare = spare_seats(players, all_needed=all_needed)
     faults = draw_faults(seed, players, max(0, spare - liars), liars=liars)
     visits = draw_visits(seed, players, faults) if watched else ()
-    return replace(ordeal, faults=with_accidents(ordeal, faults), visits=visits)
+    return with_accidents(replace(ordeal, faults=faults, visits=visits))
 
 
-def with_accidents(ordeal: Ordeal, faults: Faults) -> Faults:
-    """These faults, and what the scheme of the crew needs besides."""
-    scheme = ordeal.scheme
-    if scheme is None or scheme.accidents is None:
-        return faults
+def with_accidents(ordeal: Ordeal) -> Ordeal:
+    """The same table, and what the scheme of its crew needs to go wrong besides."""
+    scheme, faults = ordeal.scheme, ordeal.faults
+    if scheme is None or scheme.accidents is None or faults is None:
+        return ordeal
     chance = Random(f"{ordeal.seed}/accidents")
-    return scheme.accidents(faults, ordeal.crew, ordeal.players, chance)
+    more = scheme.accidents(faults, ordeal.crew, ordeal.players, chance)
+    return replace(ordeal, faults=more)
 
 
 def run_ordeal(ordeal: Ordeal) -> OrdealReport:
@@ -198,6 +206,7 @@ class Trial:
         )
         self.acts: list[tuple[Laptop, Cheater]] = []
         self.crew = self._crew()
+        self._over_since = 0.0
         self._lives: Counter[int] = Counter()
         hosts = [self._host(at) for at in range(everybody)]
         self.storm = Storm(self.world, hosts, self.faults)
@@ -229,6 +238,7 @@ class Trial:
 
     def _host(self, at: int) -> Host:
         laptop = self.table.laptop(at, machine=self._machine(at))
+        laptop.is_faithful = self.crew is None or at >= self.ordeal.crew
         patience = self.faults.tempers[at].patience
         offset, rate = self.faults.skew[at]
 
@@ -279,12 +289,24 @@ class Trial:
         deadline = self.world.now + CALM_SECONDS
         while self.world.now < deadline:
             self._run_for(5.0)
-            if self._all_are_back and all(x.machine.may_leave for x in self.survivors):
+            if self._all_are_back and self._is_over:
                 return "ended"
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
             if quiet and (why := self._why_stuck()):
                 return why
         raise InternalError(f"seed {self.ordeal.seed!r}: no end; {standings(self.storm)}")
+
+    @property
+    def _is_over(self) -> bool:
+        """All survivors have the result, and stay no longer: for nobody who is there and says nothing
+        do laptops stay up longer than for a while.
+        """
+        over = [x.machine.status().phase is TablePhase.OVER for x in self.survivors]
+        if not all(over) or not over:
+            self._over_since = self.world.now
+        lingered = self.world.now - self._over_since >= LINGER_SECONDS
+        may_leave = all(x.machine.may_leave for x in self.survivors)
+        return may_leave or (self.crew is not None and lingered)
 
     @property
     def _all_are_back(self) -> bool:
@@ -320,7 +342,8 @@ class Trial:
         if not self.survivors:
             return "nobody"
         playing = self.survivors[0].machine.playing
-        count = self.ordeal.players if playing is None else playing.roster.count
+        founded = playing is None or self.crew is not None  # made-up guests are no excuse
+        count = self.ordeal.players if founded or playing is None else playing.roster.count
         if len(able) < majority_of(count):
             return "no majority"
         if playing is None:

@@ -48,10 +48,9 @@ def _raised(head: exchange.Head) -> exchange.Head:
 
 
 def somebody_restarts(faults: Faults, liars: int, players: int, chance: Random) -> Faults:
-    """Each second or two, an honest laptop is switched off and soon on again."""
+    """Some honest laptops are switched off, and soon on again."""
     crashes = tuple(
-        (chance.uniform(1.0, faults.until), chance.randrange(liars, players), 1.0, False)
-        for _ in range(3)
+        (chance.uniform(0.5, 3.0), chance.randrange(liars, players), 1.0, False) for _ in range(3)
     )
     return replace(faults, crashes=faults.crashes + crashes)
 
@@ -71,14 +70,14 @@ class NameGiver(Saboteur):
             self.acted = self.write(*asking(self.game, target)) is not None
 
 
-class Host(Saboteur):
+class GhostHost(Saboteur):
     """Brings guests of its own, who sit down on paper and never come."""
 
     def begin(self) -> None:
         names = (self.chance.randbytes(32) for _ in range(GUESTS))
         self._guests = [_sitting(Identity(secret), self) for secret in names]
         for at in range(GUESTS):
-            self.later(0.5 + 1.0 * at + self.chance.random(), self._ask)
+            self.later(0.4 * at + self.chance.random(), self._ask)
 
     def _ask(self) -> None:
         """For the next of them, once the one before sits."""
@@ -127,7 +126,7 @@ class Mute(Saboteur):
     """Keeps its links up, and from some moment on says nothing at all."""
 
     def begin(self) -> None:
-        self.later(self.chance.uniform(0.0, 4.0), self._fall_silent)
+        self.later(self.chance.uniform(0.0, 2.0), self._fall_silent)
 
     def _fall_silent(self) -> None:
         self.acted = True
@@ -180,7 +179,7 @@ class Amnesiac(Saboteur):
         self._written: dict[int, bytes] = {}
 
     def begin(self) -> None:
-        self.later(self.chance.uniform(1.0, 5.0), self._forget)
+        self.later(self.chance.uniform(0.5, 2.0), self._forget)
 
     def _forget(self) -> None:
         entries = self.machine.own_entries
@@ -233,7 +232,7 @@ class Leaver(Saboteur):
         self._farewell: Branch | None = None
 
     def begin(self) -> None:
-        self.later(self.chance.uniform(0.5, 3.0), self._leave)
+        self.later(self.chance.uniform(0.1, 1.5), self._leave)
 
     def _leave(self) -> None:
         others = sorted(log.author for log in self.victims)
@@ -249,7 +248,7 @@ class Leaver(Saboteur):
 SCHEMES: tuple[Scheme, ...] = (
     Scheme("a liar about heights", HeightLiar, together=True, accidents=somebody_restarts),
     Scheme("a name of 22,000 bytes", NameGiver),
-    Scheme("guests who never come", Host, together=True),
+    Scheme("guests who never come", GhostHost, together=True, target=10),
     Scheme("a log filled to its limit", Filler),
     Scheme("a monkey", Monkey, together=True),
     Scheme("links up, and silent", Mute, together=True),
@@ -259,3 +258,13 @@ SCHEMES: tuple[Scheme, ...] = (
     Scheme("a farewell to half of the table", Leaver, together=True),
 )
 """All of them. What they try, and what protects, stands in ``catalogue``."""
+
+NOT_WITHSTOOD: frozenset[str] = frozenset(
+    {
+        "a liar about heights",
+        "a name of 22,000 bytes",
+        "guests who never come",
+        "a disk that forgets",
+    }
+)
+"""Schemes that tables do not withstand: no part of mixed campaigns, and tests expect them to fail."""

@@ -19,12 +19,16 @@ from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.logs.store import Added
+from dixit_lan.rules.intents import Intent
 from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.hotspot import Hotspot
+from dixit_lan.simulation.workload import TARGET
 from dixit_lan.table import exchange
+from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
+from dixit_lan.table.status import TableIntent
 from dixit_lan.wire.canonical import encode
 
 LOOK_SECONDS = 0.2
@@ -43,6 +47,7 @@ class Scheme:
     name: str
     mind: "Callable[[Crew, int, Random], Saboteur]"
     together: bool = False  # n - t of them may act together
+    target: int = TARGET  # points of the games in which it comes to its turn
     accidents: Callable[[Faults, int, int, Random], Faults] | None = None
     plan: Callable[[int, int, Random], Any] | None = None
 
@@ -298,7 +303,22 @@ class SabotagedMachine(TableMachine):
         heard = self.mind._overhear(player, data)
         if heard is None:
             return self._settle(now)
-        return super().receive(player, heard, now)
+        return self._survive(lambda: super(SabotagedMachine, self).receive(player, heard, now))
+
+    def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
+        return self._survive(lambda: super(SabotagedMachine, self).propose(intent, now))
+
+    def finish(self, outcome: Outcome, now: float) -> Ready:
+        return self._survive(lambda: super(SabotagedMachine, self).finish(outcome, now))
+
+    def _survive(self, call: Callable[[], Ready]) -> Ready:
+        """Let the honest half do something; it may find that it cannot, with such a log."""
+        if not self.collapsed:
+            try:
+                return call()
+            except InternalError:
+                self.collapsed = True
+        return self._settle(self.now)
 
     def _settle(self, now: float) -> Ready:
         self.now = now

@@ -15,7 +15,7 @@ from dixit_lan.errors import InternalError
 from dixit_lan.logs.entry import read_entry
 from dixit_lan.logs.record import ENTRY_TAG, read_items
 from dixit_lan.rules.edition import EDITIONS
-from dixit_lan.simulation import campaign
+from dixit_lan.simulation import campaign, drill
 from dixit_lan.simulation.checkers import all_checkers, check_that
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
@@ -111,7 +111,7 @@ def tables(args: Namespace) -> list[Table]:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--players", type=_players, required=True, metavar="N[..M]")
+    parser.add_argument("--players", type=_players, default=range(4, 5), metavar="N[..M]")
     parser.add_argument("--games", type=_count, default=1, metavar="K")
     parser.add_argument("--seed", default="0", metavar="S")
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="odyssey")
@@ -120,12 +120,19 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes")
     parser.add_argument("--json", action="store_true", help="one line of JSON a game, then totals")
     parser.add_argument("--faults", action="store_true", help="with everything that can go wrong")
-    parser.add_argument("--only", type=int, metavar="K", help="with --faults: game number K alone")
+    parser.add_argument(
+        "--only", type=int, metavar="K", help="of such a campaign, game number K alone"
+    )
+    parser.add_argument(
+        "--cheat", metavar="NAME", help="one kind of adversary alone; all of them; or a list"
+    )
     parser.add_argument("--unwatched", action="store_true", help="with --faults: nobody looks on")
 
 
 def main(args: Namespace) -> int:
     """Run the campaign; 0 if all games ended well, 1 if a check failed, 2 if none can be played."""
+    if args.cheat is not None:
+        return drill.main(args)
     if args.faults:
         return campaign.main(args)
     planned = tables(args)

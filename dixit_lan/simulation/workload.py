@@ -23,6 +23,11 @@ from dixit_lan.wire.words import WORDS
 
 TAGS, TAGS_EACH = 90, 5
 
+TARGET = 4
+"""Points that end a game of a campaign unless others are asked for: a round or two, so that many are
+played.
+"""
+
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou")
 
 

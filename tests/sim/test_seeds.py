@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.simulation.campaign import TARGET, Failure, Plan, play
+from dixit_lan.simulation.campaign import Failure, Plan, play
+from dixit_lan.simulation.workload import TARGET
 
 _KEPT = Path(__file__).with_name("seeds.txt")
 

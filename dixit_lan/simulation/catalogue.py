@@ -1,0 +1,269 @@
+"""All adversaries by name, one object each. ``protocol/threat-model.md`` carries the same list."""
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.simulation.accidents import ACCIDENTS, Accident, calm
+from dixit_lan.simulation.adversaries import CHEATS
+from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
+from dixit_lan.simulation.cheater import Cheat
+from dixit_lan.simulation.intruder import TRICKS
+from dixit_lan.simulation.ordeal import Ordeal, with_accidents, with_scheme
+from dixit_lan.simulation.sabotages import SCHEMES
+from dixit_lan.simulation.saboteur import Scheme
+from dixit_lan.simulation.visits import Visit
+from dixit_lan.simulation.workload import TARGET
+from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
+
+_ALWAYS, _SEEN, _NEVER = Naming.ALWAYS, Naming.SEEN, Naming.NEVER
+
+
+class _Aim(NamedTuple):
+    """What somebody gains who gets away with an offence; what protects, and where that stands."""
+
+    tries: str
+    protects: str
+    page: str
+
+
+_AIMS: dict[Offence, _Aim] = {
+    Offence.TWO_ENTRIES: _Aim(
+        "tells two halves of the table two things",
+        "every number of a log is signed once; heads are compared",
+        "identity-and-entries.md",
+    ),
+    Offence.OUT_OF_TURN: _Aim(
+        "writes what it is not asked for", "the referee asks seats by name", "referee.md"
+    ),
+    Offence.MALFORMED: _Aim(
+        "writes what nobody can read", "bodies have one form, with limits", "encoding.md"
+    ),
+    Offence.BAD_KEY: _Aim(
+        "chooses its key when it has seen the others'", "keys are hidden first", "seating.md"
+    ),
+    Offence.BAD_DEALING: _Aim(
+        "makes itself indispensable: its share cannot be replaced",
+        "shares are checked by each holder, who can complain",
+        "seating.md",
+    ),
+    Offence.FALSE_COMPLAINT: _Aim(
+        "has somebody put out who dealt well", "a complaint opens the share to all", "seating.md"
+    ),
+    Offence.FALSE_CLAIM: _Aim(
+        "covers up for a friend", "that shares are good is itself proven", "seating.md"
+    ),
+    Offence.BAD_SEAL: _Aim(
+        "passes another's choice off as its own", "a seal is bound to its seat", "sealing.md"
+    ),
+    Offence.BAD_OPENING: _Aim(
+        "chooses anew when it has seen the others'", "a seal opens in one way only", "sealing.md"
+    ),
+    Offence.BAD_SHUFFLE: _Aim(
+        "marks, adds or takes out a card", "a shuffle is proven", "dealing.md"
+    ),
+    Offence.BAD_SHARE: _Aim(
+        "turns a card into another, or keeps it hidden", "each share is proven", "dealing.md"
+    ),
+    Offence.BAD_PLAY: _Aim(
+        "lays what it does not hold, or keeps what it lays", "a play is proven", "round.md"
+    ),
+    Offence.BAD_CLUE: _Aim(
+        "gives a clue that screens cannot show", "clues have limits, in code points", "rules.md"
+    ),
+    Offence.DOUBLE_VOTE: _Aim("votes more than it may", "ballots are counted by all", "round.md"),
+    Offence.OWN_CARD_VOTE: _Aim("votes for itself", "owners are opened after votes", "round.md"),
+    Offence.BAD_DECREE: _Aim(
+        "decides alone who is at the table", "a decree takes a majority", "membership.md"
+    ),
+    Offence.FALSE_RESULT: _Aim("signs scores of its own", "everybody's referee counts", "round.md"),
+}
+
+
+class _Deed(NamedTuple):
+    """What is said of a scheme in the list."""
+
+    tries: str
+    protects: str
+    page: str
+    naming: Naming
+    why: str
+
+
+_DEEDS: dict[str, _Deed] = {
+    "a liar about heights": _Deed(
+        "keeps a restarted player waiting for entries of her own that there are not",
+        "a claim about one's own log counts with the entry itself",
+        "membership.md",
+        _NEVER,
+        "what is claimed about heights is not signed",
+    ),
+    "a name of 22,000 bytes": _Deed(
+        "makes every laptop write an entry that is too long",
+        "every field has its limit, and what is above it is nothing",
+        "encoding.md",
+        _SEEN,
+        "only the auditor says so, and only of what lies in the record",
+    ),
+    "a monkey": _Deed(
+        "signs entries of every kind, with whatever in them, until some program breaks",
+        "every body and field has its bound, and what cannot be read is nothing",
+        "encoding.md",
+        _SEEN,
+        "much of what it signs is read by nobody, and so proves nothing",
+    ),
+    "guests who never come": _Deed(
+        "raises the majority above those who are there",
+        "who founded the game decides, and lets in whom people have seen",
+        "membership.md",
+        _NEVER,
+        "to ask for a guest is no offence",
+    ),
+    "a log filled to its limit": _Deed(
+        "fills the others' disks and links, or ends their programs",
+        "a log has a limit; who reaches it has left",
+        "encoding.md",
+        _NEVER,
+        "entries of an unknown history may have been honest",
+    ),
+    "links up, and silent": _Deed(
+        "keeps the table waiting", "people play on without it", "membership.md", _NEVER,
+        "silence is suspicion only",
+    ),
+    "links that flap": _Deed(
+        "makes the others decide about it without end",
+        "a link that is down for a moment is no silence",
+        "membership.md",
+        _NEVER,
+        "links drop by themselves too",
+    ),
+    "a hotspot that parts the others": _Deed(
+        "makes two tables of one", "a majority goes on, the others wait", "membership.md", _NEVER,
+        "nobody can tell who parted the network",
+    ),
+    "a disk that forgets": _Deed(
+        "takes back what it has said, by a restart",
+        "the others have it, signed",
+        "identity-and-entries.md",
+        _SEEN,
+        "both entries must have come to somebody who stays",
+    ),
+    "a farewell to half of the table": _Deed(
+        "has left for some, and plays on with the others",
+        "a goodbye is an entry, and there are no two under one number",
+        "identity-and-entries.md",
+        _SEEN,
+        "both entries must have come to somebody who stays",
+    ),
+}  # fmt: skip
+
+_TRICKS: dict[str, str] = {
+    "says nothing": "looks like somebody who is waited for",
+    "garbage": "ends a program, or a link, by what cannot be read",
+    "false heights": "keeps others waiting for entries that there are not",
+    "other branches": "makes honest players look like forkers",
+    "logs without end": "uses up the room for logs",
+    "entries of its own": "plays, votes and decides without a seat",
+    "forgeries": "writes in the names of players",
+    "twins of its own": "uses up the room for proofs of forks",
+    "replays": "says again what was said",
+    "a game of its own": "starts another game at this table",
+}
+
+
+STORY_TARGET = 15
+"""Points of games in which a cheat has to wait until he is the storyteller."""
+
+
+def _with_cheat(cheat: Cheat, ordeal: Ordeal) -> Ordeal:
+    return replace(ordeal, cheat=cheat)
+
+
+def _of_cheat(cheat: Cheat) -> Adversary:
+    aim = _AIMS[cheat.offence]
+    least, most = max(SEATS_MIN, cheat.players_min), min(SEATS_MAX, cheat.players_max)
+    return Adversary(
+        cheat.name,
+        cheat.tries or aim.tries,
+        aim.protects,
+        aim.page,
+        _ALWAYS,
+        partial(_with_cheat, cheat),
+        seats="1" if cheat.accomplice is None else "2",
+        target=STORY_TARGET if cheat.by_storyteller else TARGET,
+        fits=range(least, most + 1),
+    )
+
+
+def _with_crew(scheme: Scheme, ordeal: Ordeal) -> Ordeal:
+    return with_accidents(with_scheme(ordeal, scheme))
+
+
+def _of_scheme(scheme: Scheme) -> Adversary:
+    deed = _DEEDS[scheme.name]
+    return Adversary(
+        scheme.name,
+        deed.tries,
+        deed.protects,
+        deed.page,
+        deed.naming,
+        partial(_with_crew, scheme),
+        deed.why,
+        seats="1 to n - t" if scheme.together else "1",
+        target=scheme.target,
+    )
+
+
+def _with_onlooker(trick: str, ordeal: Ordeal) -> Ordeal:
+    chance = Random(f"{ordeal.seed}/onlooker")
+    faults = ordeal.faults
+    sides = () if faults is None else tuple(chance.randrange(2) for _ in faults.partitions)
+    visit = Visit(chance.uniform(0.0, 1.0), (0.0, 1.0), sides, trick=trick)
+    return replace(ordeal, visits=(*ordeal.visits, visit))
+
+
+def _of_trick(trick: str) -> Adversary:
+    return Adversary(
+        f"an onlooker: {trick}",
+        _TRICKS[trick],
+        "who has no seat is believed in nothing and waited for by nobody",
+        "gossip.md",
+        _NEVER,
+        partial(_with_onlooker, trick),
+        "an onlooker has no seat that could be named",
+        seats="none",
+    )
+
+
+def _befall(accident: Accident, ordeal: Ordeal) -> Ordeal:
+    faults = ordeal.faults or calm(ordeal.seed, ordeal.players)
+    chance = Random(f"{ordeal.seed}/accident")
+    return replace(ordeal, faults=accident(faults, ordeal.players, chance))
+
+
+def _of_accident(name: str) -> Adversary:
+    tries, accident = ACCIDENTS[name]
+    return Adversary(
+        f"an accident: {name}",
+        tries,
+        "logs are signed, kept before they are sent, and compared",
+        "gossip.md",
+        _NEVER,
+        partial(_befall, accident),
+        "nobody did it",
+        seats="none",
+        fits=range(SEATS_MIN, SEATS_MAX if name == "newcomers" else SEATS_MAX + 1),
+    )
+
+
+ADVERSARIES: tuple[Adversary, ...] = (
+    *map(_of_cheat, CHEATS),
+    *map(_of_scheme, SCHEMES),
+    *map(_of_trick, TRICKS),
+    *map(_of_accident, ACCIDENTS),
+)
+"""In the order of the list on the page."""
+
+BY_SLUG: dict[str, Adversary] = {slug_of(one.name): one for one in ADVERSARIES}

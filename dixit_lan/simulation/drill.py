@@ -1,0 +1,206 @@
+"""``dixit-lan simulate --cheat``: one kind of adversary alone, in many games, and what came of it."""
+
+import json
+import traceback
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from difflib import get_close_matches
+
+from dixit_lan.errors import InternalError
+from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.simulation.accidents import calm
+from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
+from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
+from dixit_lan.simulation.ordeal import Ordeal, OrdealReport, run_ordeal, with_storm
+
+ALL, LIST = "all", "list"
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One game against one adversary."""
+
+    adversary: str  # its slug
+    seed: str
+    players: int
+    group: str
+    target: int
+    edition: str
+    faults: bool = False
+
+    @property
+    def command(self) -> str:
+        """What plays this game again, alone."""
+        campaign, _, number = self.seed.rpartition("/")
+        return (
+            f"dixit-lan simulate --cheat {self.adversary} --players {self.players} "
+            f"--seed {campaign} --only {number} --group {self.group} --target {self.target} "
+            f"--edition {self.edition}" + (" --faults" if self.faults else "")
+        )
+
+    def ordeal(self) -> Ordeal:
+        """The table with its adversary; with ``faults``, in a storm besides."""
+        rules = EDITIONS[self.edition].with_target(self.target)
+        ordeal = Ordeal(self.seed, self.players, self.group, self.target, rules)
+        enter = BY_SLUG[self.adversary].enter
+        if not self.faults:
+            return enter(replace(ordeal, faults=calm(self.seed, self.players)))
+        liars = enter(ordeal).hostile  # who is not to be lost in the storm
+        return enter(with_storm(ordeal, watched=False, liars=liars))
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of one game. ``problem``: the check that failed, or the code that did."""
+
+    adversary: str
+    command: str
+    acted: bool = False
+    named: bool = False
+    outcome: str = ""
+    trace: str = ""
+    problem: str = ""
+
+
+def play(exercise: Exercise) -> Finding:
+    """Play one game; whatever goes wrong becomes a value, so that the drill goes on."""
+    empty = Finding(exercise.adversary, exercise.command)
+    try:
+        report = run_ordeal(exercise.ordeal())
+    except InternalError as error:
+        where = traceback.extract_tb(error.__traceback__)[-1].name
+        return replace(empty, problem=f"{error} [{where}]")
+    except Exception:
+        return replace(empty, problem=traceback.format_exc(limit=-4))
+    found = replace(
+        empty,
+        acted=_has_acted(exercise, report),
+        named=report.named,
+        outcome=report.outcome,
+        trace=report.trace,
+    )
+    must = BY_SLUG[exercise.adversary].naming is Naming.ALWAYS and not exercise.faults
+    if must and found.acted and not found.named:
+        return replace(found, problem="it acted, and not everybody who stayed names it")
+    if found.named and not report.cheat:
+        return replace(found, problem="somebody is named where nobody cheats")
+    return found
+
+
+def _has_acted(exercise: Exercise, report: OrdealReport) -> bool:
+    """Whoever has no seat acts by being there; an accident happens by itself."""
+    return report.cheat_acted or not report.cheat
+
+
+def exercises(args: Namespace, chosen: Sequence[Adversary]) -> list[Exercise]:
+    """The games that the command line asks for, kind after kind."""
+    edition = EDITIONS[args.edition]
+    numbers = range(args.games) if args.only is None else [args.only]
+    planned = []
+    for adversary in chosen:
+        counts = [n for n in args.players if n in adversary.fits]
+        counts = [n for n in counts if edition.seats_min <= n <= edition.seats_max]
+        planned += [
+            Exercise(
+                adversary.slug,
+                f"{args.seed}/{number}",
+                counts[number % len(counts)],
+                args.group,
+                args.target or adversary.target,
+                args.edition,
+                args.faults,
+            )
+            for number in numbers
+            if counts
+        ]
+    return planned
+
+
+def run(planned: Sequence[Exercise], jobs: int) -> Iterator[Finding]:
+    """Play all; what they come to arrives in their order."""
+    if jobs <= 1:
+        yield from map(play, planned)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, planned)
+
+
+def choose(name: str) -> Sequence[Adversary]:
+    """The adversaries of this name. Raises KeyError, with a sentence, where there is none."""
+    slug = slug_of(name)
+    if slug == ALL:
+        return ADVERSARIES
+    if slug in BY_SLUG:
+        return [BY_SLUG[slug]]
+    near = get_close_matches(slug, BY_SLUG, n=3, cutoff=0.4)
+    hint = f"; the nearest are {', '.join(near)}" if near else ""
+    raise KeyError(f"no cheat is called {name!r}{hint} (--cheat list names them all)")
+
+
+def main(args: Namespace) -> int:
+    """Run the drill. 0 if nothing failed, 1 if a check did or somebody was not named who must be,
+    2 if there is nothing to play.
+    """
+    if slug_of(args.cheat) == LIST:
+        print("\n".join(f"{one.slug}: {one.tries}" for one in ADVERSARIES))
+        return 0
+    try:
+        chosen = choose(args.cheat)
+    except KeyError as error:
+        print(error.args[0])
+        return 2
+    planned = exercises(args, chosen)
+    played = {exercise.adversary for exercise in planned}
+    for one in chosen:
+        if one.slug not in played and not args.json:
+            print(f"{one.slug}: skipped, {_reason(one)}")
+    if not planned:
+        return 2
+    found = []
+    for finding in run(planned, args.jobs):
+        found.append(finding)
+        if args.json:
+            print(json.dumps(asdict(finding), sort_keys=True), flush=True)
+        elif finding.problem:
+            print(f"FAILED {finding.problem}\n  repeat: {finding.command}", flush=True)
+    rows = totals(found)
+    print(json.dumps({"totals": rows}, sort_keys=True) if args.json else _closing(rows))
+    return 1 if any(finding.problem for finding in found) else 0
+
+
+def _reason(adversary: Adversary) -> str:
+    least, most = adversary.fits[0], adversary.fits[-1]
+    return (
+        f"it is for {least} players only"
+        if least == most
+        else f"it is for {least} to {most} players"
+    )
+
+
+def totals(found: Sequence[Finding]) -> dict[str, dict[str, int]]:
+    """By kind: games; in how many it acted, was named, acted and harmed nobody; how many failed."""
+    rows: dict[str, dict[str, int]] = {}
+    for one in found:
+        row = rows.setdefault(
+            one.adversary, dict.fromkeys(("games", "acted", "named", "harmless", "failed"), 0)
+        )
+        row["games"] += 1
+        row["acted"] += one.acted
+        row["named"] += one.acted and one.named
+        row["harmless"] += one.acted and not one.named and not one.problem
+        row["failed"] += bool(one.problem)
+    return rows
+
+
+def _closing(rows: dict[str, dict[str, int]]) -> str:
+    width = max(map(len, rows))
+    lines = [
+        f"{name:{width}}  " + ", ".join(f"{what} {count}" for what, count in row.items())
+        for name, row in rows.items()
+    ]
+    idle = [name for name, row in rows.items() if not row["acted"] and not row["failed"]]
+    if idle:
+        lines.append(f"never acted, so that nothing is shown: {', '.join(idle)}")
+    return "\n".join(lines)

@@ -1,0 +1,168 @@
+"""Each bound must be able to be broken: here it is shown what it is there to find."""
+
+from dataclasses import replace
+
+import pytest
+
+from dixit_lan.audit.report import Proven, Verdict
+from dixit_lan.crypto.signing import Identity
+from dixit_lan.errors import InternalError
+from dixit_lan.ids import PlayerKey
+from dixit_lan.logs.decrees import Change, Value
+from dixit_lan.logs.entry import NO_ENTRY, Entry, write_entry
+from dixit_lan.logs.evidence import Offence
+from dixit_lan.simulation import bounds, inquest
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.ordeal import Trial
+from dixit_lan.table.playing import Playing
+from tests.sim.rough_kit import trial
+
+
+def _begun(seed: str) -> Trial:
+    game = trial(seed, 4)
+    while any(host.laptop.machine.roster is None for host in game.storm.hosts):
+        game.world.run_for(0.05)
+        assert game.world.now < 30
+    return game
+
+
+def _playing(laptop: Laptop) -> Playing:
+    assert laptop.machine.playing is not None
+    return laptop.machine.playing
+
+
+def _away(game: Trial, victim: Laptop, seen_by: Laptop) -> Value:
+    seat = _playing(seen_by).roster.seat_of(victim.machine.log)
+    assert seat is not None
+    value = Value(Change.AWAY, seat, 1, bytes(32))
+    _playing(seen_by).membership.decrees.append(value)
+    return value
+
+
+def _calm_down(game: Trial) -> None:
+    game.world._troubles.clear()
+
+
+def test_a_quick_player_who_is_away_is_found() -> None:
+    game = _begun("quick")
+    one, victim = game.world.laptops[:2]
+    _calm_down(game)
+    bounds.Quickness().watch(game.world, one)
+    _away(game, victim, one)
+    with pytest.raises(InternalError, match=f"{victim.name} is quick, and away by decree 0"):
+        bounds.Quickness().watch(game.world, one)
+
+
+@pytest.mark.parametrize("why", ["asleep", "cut off", "off", "just now", "left"])
+def test_somebody_whom_something_has_befallen_is_not_quick(why: str) -> None:
+    game = _begun("befallen")
+    world, hosts = game.world, game.storm.hosts
+    _calm_down(game)
+    match why:
+        case "asleep":
+            world.sleep(hosts[1], 30.0, 5.0)
+        case "cut off":
+            for key in (hosts[0].laptop.key, hosts[1].laptop.key):
+                world._wires.pop((key, _other(hosts[0].laptop.key, hosts[1].laptop.key, key)))
+        case "off":
+            world.crash(hosts[1])
+        case "just now":
+            world.cut(hosts[1], hosts[2])
+        case _:
+            game.storm._leave(1)
+    _away(game, hosts[1].laptop, hosts[0].laptop)
+    bounds.Quickness().watch(world, hosts[0].laptop)
+
+
+def _other(one: PlayerKey, other: PlayerKey, than: PlayerKey) -> PlayerKey:
+    return other if than == one else one
+
+
+def test_what_was_long_ago_is_no_excuse() -> None:
+    game = _begun("long ago")
+    world, hosts = game.world, game.storm.hosts
+    _calm_down(game)
+    world.cut(hosts[1], hosts[2])
+    world.run_for(bounds.QUICK_SECONDS + 2.0)
+    _away(game, hosts[1].laptop, hosts[0].laptop)
+    with pytest.raises(InternalError, match="is quick"):
+        bounds.Quickness().watch(world, hosts[0].laptop)
+
+
+def test_two_decrees_under_one_number_are_found() -> None:
+    game = _begun("two decrees")
+    one, other, third = game.world.laptops[:3]
+    checker = bounds.OneDecree()
+    _away(game, third, one)
+    checker.watch(game.world, one)
+    checker.watch(game.world, other)  # does not know of it yet
+    _away(game, one, other)
+    with pytest.raises(InternalError, match="two decrees 0"):
+        checker.watch(game.world, other)
+
+
+def _wrote(game: Trial, count: int, size: int) -> None:
+    """An honest seat has written so many control entries, with bodies of so many bytes."""
+    log = game.world.laptops[0].machine.log
+    author = Identity(bytes(32))
+    author.key = log.author
+    kind = min(bounds.DECIDING_KINDS)
+    last: Entry | None = None
+    for _ in range(count):
+        last = write_entry(author, log.nonce, last, digest=NO_ENTRY, kind=kind, body=bytes(size))
+        game.world.spoken[last.hash] = last
+
+
+def test_an_honest_seat_that_writes_without_end_is_found() -> None:
+    game = _begun("writes")
+    most = bounds.ENTRIES_A_DECREE + bounds.ENTRIES_A_MINUTE
+    _wrote(game, most, 100)
+    bounds.honest_seats_stay_bounded(game.world)
+    _wrote(game, 2 * most, 100)
+    with pytest.raises(InternalError, match=f"Ann wrote {2 * most} entries"):
+        bounds.honest_seats_stay_bounded(game.world)
+
+
+def test_an_honest_seat_that_writes_large_entries_is_found() -> None:
+    game = _begun("writes much")
+    _wrote(game, 10, 20_000)
+    with pytest.raises(InternalError, match="Ann wrote 10 entries of 20"):
+        bounds.honest_seats_stay_bounded(game.world)
+
+
+def test_for_every_decree_a_seat_may_write_more() -> None:
+    game = _begun("writes for decrees")
+    most = bounds.ENTRIES_A_DECREE + bounds.ENTRIES_A_MINUTE
+    _wrote(game, most + 2 * bounds.ENTRIES_A_DECREE, 100)
+    one, other = game.world.laptops[:2]
+    for _ in range(2):
+        _away(game, other, one)
+    bounds.honest_seats_stay_bounded(game.world)
+
+
+def test_a_restarted_seat_that_must_not_write_is_found() -> None:
+    game = _begun("restarted")
+    one = game.world.laptops[0]
+    bounds.whoever_is_back_may_write(game.world, one)
+    _playing(one).may_write = False
+    with pytest.raises(InternalError, match="Ann is back for long"):
+        bounds.whoever_is_back_may_write(game.world, one)
+
+
+@pytest.mark.parametrize("how", ["an offence", "the broken record"])
+def test_an_auditor_who_blames_an_honest_seat_is_found(how: str) -> None:
+    game = _begun("blamed")
+    one = game.world.laptops[0]
+    name = _playing(one).roster.names[0]
+    audits: inquest.Audits = {}
+    inquest.the_auditor_blames_no_honest_seat(game.world, one, audits)
+    ((entries, (report, *_)),) = audits.items()
+    proven = Proven(Offence.BAD_DECREE, name, "")
+    lie = (
+        replace(report, offences=(proven,))
+        if how == "an offence"
+        else replace(report, verdict=Verdict.WRONG, whose=name)
+    )
+    audits[entries] = [lie, lie]
+    with pytest.raises(InternalError, match=f"the auditor of Ann's record blames .'{name}'"):
+        inquest.the_auditor_blames_no_honest_seat(game.world, one, audits)
