@@ -128,3 +128,17 @@ class InUse(StorageError):
 
 class InternalError(DixitError):
     """Our own bug: stop, save the record, say so."""
+
+
+class LogEnded(DixitError):
+    """Nothing more can be written into our own log: say goodbye, and say why. What was to be written is
+    written nowhere.
+    """
+
+
+class LogFull(LogEnded):
+    """There is no more room in it."""
+
+
+class UnusableEntry(LogEnded):
+    """Our own bug: an entry that nobody could read was to be written."""

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -18,6 +19,24 @@ def need_tool(name: str, package: str = "") -> str:
     if path is not None:
         return path
     _miss(f"{name} is not installed (Debian package {package or name})")
+
+
+def need_python(*modules: str) -> str:
+    """The path of a Python of another version that can import these; without one, a named skip.
+
+    ``DIXIT_OTHER_PYTHON`` may name it; CI sets that where it has one.
+    """
+    ours = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    names = [f"python3.{minor}" for minor in range(19, 10, -1)]
+    found = [
+        os.environ.get("DIXIT_OTHER_PYTHON"),
+        *(shutil.which(name) for name in names if name != ours),
+    ]
+    for path in filter(None, found):
+        check = [path, "-c", f"import {', '.join(modules)}"]
+        if subprocess.run(check, capture_output=True, timeout=60).returncode == 0:
+            return path
+    pytest.skip(f"no Python beside {ours} has {', '.join(modules)}: set DIXIT_OTHER_PYTHON")
 
 
 def need_file(pattern: str, package: str) -> None:

@@ -8,7 +8,7 @@ from dixit_lan.errors import StorageError
 from dixit_lan.keeping.files import write_whole
 from dixit_lan.keeping.folders import Folders, file_stem
 from dixit_lan.keeping.system import REAL
-from dixit_lan.wire.limits import NAME_BYTES_MAX
+from dixit_lan.wire.text import fit_name
 
 SEED_BYTES = 32
 
@@ -38,14 +38,11 @@ class Player:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is kept and sent: NFC, printable, single spaces, at most 60 bytes.
+    """A name as it is kept and sent: in normal form, and what the protocol calls a name.
 
     Raises StorageError where nothing is left of it.
     """
-    text = unicodedata.normalize("NFC", name)
-    text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    while len(text.encode(errors="replace")) > NAME_BYTES_MAX:
-        text = text[:-1]
+    text = fit_name(unicodedata.normalize("NFC", name))
     if not text:
         raise StorageError("a player needs a name")
     return text

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 
 from dixit_lan.audit.findings import Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.reading import HeldPack
-from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
@@ -16,8 +15,7 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, STARTING_KINDS, Kind
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
-from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
-from dixit_lan.wire.version import PROTOCOL_VERSION
+from dixit_lan.wire.limits import DECK_CARDS_MAX
 
 Logs = Mapping[LogId, Sequence[Filed]]
 
@@ -65,23 +63,9 @@ def likely_roster(logs: Logs) -> Roster | None:
 def check_roster(roster: Roster) -> None:
     """Raise Wrong if no table of ours can play with this roster."""
     try:
-        group_named(roster.group)
-        roster.edition.check()
+        roster.check()
     except (DecodeError, RuleViolation) as error:
         raise Wrong(Finding(f"the roster: {error}")) from error
-    edition, players = roster.edition, {seat.player for seat in roster.seats}
-    names = [seat.name.encode() for seat in roster.seats]
-    fine = (
-        roster.version == PROTOCOL_VERSION
-        and SEATS_MIN <= roster.count <= SEATS_MAX
-        and edition.seats_min <= roster.count <= edition.seats_max
-        and len(players) == roster.count
-        and all(0 < len(name) <= NAME_BYTES_MAX for name in names)
-        and 0 < len(roster.packs) <= PACKS_MAX
-        and list(roster.packs) == sorted(set(roster.packs))
-    )
-    if not fine:
-        raise Wrong(Finding("the roster is not one that a table can play with"))
 
 
 def deck_of(roster: Roster, packs: Mapping[Digest, HeldPack]) -> tuple[Card, ...]:

@@ -8,6 +8,7 @@ from dixit_lan.bots.likeness import Likeness
 from dixit_lan.bots.story import UNDESCRIBED, Storyteller
 from dixit_lan.ids import Card
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import Phase, SeatView
 
 T = TypeVar("T")
@@ -70,7 +71,7 @@ class Bot:
         else:
             card = self._chance.choice(view.hand)
             text = self._chance.choice(self._likeness.words_of(card) or UNDESCRIBED)
-        return GiveClue(card, text if len(text) <= view.edition.clue_limit else None)
+        return GiveClue(card, text if is_clue(view.edition, text) else None)
 
     def _lay(self, view: SeatView) -> LayCards:
         count = view.edition.cards_laid(len(view.names))

@@ -5,6 +5,8 @@ import unicodedata
 import regex
 
 LINE_MAX = 400
+POINTS_A_LETTER = 4
+"""Code points that a text may have for each letter that it may have."""
 _MARKS_MAX = 4  # marks on one letter: enough for every living script, too few for a tower
 _JOINERS = "\u200c\u200d"
 _CLUSTER = regex.compile(r"\X")
@@ -14,7 +16,7 @@ def clean(text: str, limit: int = LINE_MAX) -> str:
     """One NFC line of at most ``limit`` characters without controls, overrides or surrogates."""
     kept: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text[: limit * 4]):
+    for letter in unicodedata.normalize("NFC", text[: limit * POINTS_A_LETTER]):
         category = unicodedata.category(letter)
         marks = marks + 1 if category.startswith("M") else 0
         if letter.isspace():
@@ -23,6 +25,11 @@ def clean(text: str, limit: int = LINE_MAX) -> str:
             kept.append(letter)
     line = " ".join("".join(kept).split())
     return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"
+
+
+def clean_clue(text: str, letters: int) -> str:
+    """A clue of one's own as it is given, where the table allows so many ``letters``."""
+    return clean(text, letters * POINTS_A_LETTER)
 
 
 def clusters(text: str) -> list[str]:

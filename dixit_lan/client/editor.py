@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from dixit_lan.client.clean import clusters
+from dixit_lan.client.clean import POINTS_A_LETTER, clusters
 
 _WORD = re.compile(r"\S+")
 
@@ -48,11 +48,14 @@ class Editor:
         before, after = self.text[:start], self.text[end:]
         new = clusters(_printable(text))
         left = unicodedata.normalize("NFC", before + "".join(new))
-        while new and len(clusters(left + after)) > self.limit:
+        while new and not self._fits(left + after):
             new.pop()
             left = unicodedata.normalize("NFC", before + "".join(new))
         self.text = left + after
         self.caret = self.anchor = len(left)
+
+    def _fits(self, text: str) -> bool:
+        return len(text) <= self.limit * POINTS_A_LETTER and len(clusters(text)) <= self.limit
 
     def erase(self, step: int) -> None:
         """Delete the selection, or the letter before (-1) or behind (+1) the caret."""

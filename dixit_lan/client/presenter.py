@@ -8,7 +8,7 @@ from dataclasses import replace
 from dixit_lan.client import actions as a
 from dixit_lan.client.actions import Action
 from dixit_lan.client.choices import Choices
-from dixit_lan.client.clean import clean
+from dixit_lan.client.clean import clean, clean_clue
 from dixit_lan.client.course import share_done
 from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.doctor_words import headline
@@ -332,7 +332,9 @@ class Presenter:
             case a.TellFirst(), Phase.BEGIN:
                 return BeginStory()
             case a.SubmitClue(aloud), Phase.CLUE if ui.cards:
-                return GiveClue(ui.cards[0], None if aloud else clean(ui.clue))
+                return GiveClue(
+                    ui.cards[0], None if aloud else clean_clue(ui.clue, view.edition.clue_limit)
+                )
             case a.ConfirmLay(), Phase.LAY:
                 due = view.edition.cards_laid(len(view.names))
                 return LayCards(ui.cards) if len(ui.cards) == due else None

@@ -3,10 +3,19 @@
 from dixit_lan.client.clean import clean
 from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError, InUse, PackError, StorageError
+from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE
 from dixit_lan.table.machine import FULL, LATE
 from dixit_lan.table.sitting import TWICE, UNSETTLED
 
-_KEYS = {FULL: "note.full", LATE: "note.late", TWICE: "note.twice", UNSETTLED: "note.unsettled"}
+_KEYS = {
+    FULL: "note.full",
+    LATE: "note.late",
+    TWICE: "note.twice",
+    UNSETTLED: "note.unsettled",
+    GROWN: "note.grown",
+    GROWN_LOBBY: "note.grown.lobby",
+    UNUSABLE: "note.unusable",
+}
 
 
 def note_words(note: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from dixit_lan.client.attendance import Silence, absent_words, is_gone, presence, seat_state
 from dixit_lan.client.choices import Choices
-from dixit_lan.client.clean import clean
+from dixit_lan.client.clean import clean_clue, clusters
 from dixit_lan.client.course import progress
 from dixit_lan.client.lobby_words import words_alone, words_line
 from dixit_lan.client.models import (
@@ -27,7 +27,7 @@ from dixit_lan.client.reveal_words import (
 from dixit_lan.client.sentences import Attendance, sentence
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
-from dixit_lan.rules.moves import count_graphemes
+from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import MISSED, Presence, Status
 
@@ -161,12 +161,13 @@ def _spread(view: SeatView, ui: Choices, mine: bool) -> tuple[SlotCard, ...]:
 
 
 def _entry(view: SeatView, ui: Choices) -> ClueEntry:
-    used, limit = count_graphemes(ui.clue), view.edition.clue_limit
+    used, limit = len(clusters(ui.clue)), view.edition.clue_limit
+    given = clean_clue(ui.clue, limit)
     return ClueEntry(
         text=ui.clue,
         limit=limit,
         count=t("clue.count", used=used, limit=limit),
-        can_give=bool(ui.cards) and bool(clean(ui.clue)) and used <= limit,
+        can_give=bool(ui.cards) and used <= limit and is_clue(view.edition, given),
         can_say=bool(ui.cards),
     )
 

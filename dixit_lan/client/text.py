@@ -437,9 +437,13 @@ _SENTENCES: dict[str, Source] = {
     "key.back": "back",
     # what the table and the program remark
     "note.full": "The table is full: the game has begun without you.",
+    "note.grown": "This game has grown too long to write on: you have left it, and the others play on.",
+    "note.grown.lobby": "This sitting has grown too long to write on: leave, and sit down anew.",
     "note.late": "The game has begun; you can join before the next round if the players let you.",
     "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
     " anew.",
+    "note.unusable": "A fault of this program: it made what nobody could read. You have left the game,"
+    " and the others play on.",
     "note.unsettled": "Somebody keeps changing the rules. Be ready once they are as you want them.",
     "problem.code": "A table “{table}” is here, but with another code.",
     "problem.in_use": "This name plays in another window on this computer. Choose another name, or"

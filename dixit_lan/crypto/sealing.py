@@ -18,6 +18,7 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.schnorr import prove_in, verify_in
 from dixit_lan.crypto.transcript import Context, Transcript
 from dixit_lan.errors import BadOpening, BadProof
+from dixit_lan.wire import bounds
 
 _COMMITMENT_BYTES = 32
 _BOX_NONCE = bytes(
@@ -28,10 +29,10 @@ _BOX_NONCE = bytes(
 class Sealed(msgspec.Struct, frozen=True):
     """A commitment, R = r·G, the opening encrypted under r·Y, and a proof of knowledge of r."""
 
-    commitment: bytes
-    point: bytes
-    ciphertext: bytes
-    proof: bytes
+    commitment: bounds.Short
+    point: bounds.Short
+    ciphertext: bounds.Copy
+    proof: bounds.Proof
 
 
 class Opening(msgspec.Struct, frozen=True):

@@ -33,6 +33,7 @@ from dixit_lan.crypto.feldman import (
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.transcript import Context, Transcript
 from dixit_lan.errors import BadOpening, BadProof, NotInGroup
+from dixit_lan.wire import bounds
 
 __all__ = [
     "Complaint",
@@ -63,16 +64,16 @@ _BOX_NONCE = bytes(
 class SealedShare(msgspec.Struct, frozen=True):
     """R = e·G, the share in a box under e·T, and a proof of knowledge of e."""
 
-    point: bytes
-    ciphertext: bytes
-    proof: bytes
+    point: bounds.Short
+    ciphertext: bounds.Box
+    proof: bounds.Proof
 
 
 class Complaint(msgspec.Struct, frozen=True):
     """K = t·R, which opens one sealed share to everybody, and the proof that it is the right K."""
 
-    point: bytes
-    proof: bytes
+    point: bounds.Short
+    proof: bounds.Proof
 
 
 def seal_share(

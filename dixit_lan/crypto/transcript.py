@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.crypto.hashing import framed, labelled_hash
 from dixit_lan.errors import BadProof
-
-_PROTOCOL = b"dixit-lan/1"
+from dixit_lan.wire.version import NAMESPACE
 
 # Each operation starts with its own byte, so that drawing never looks like absorbing.
 _APPEND, _CHALLENGE, _CHAIN = b"\x01", b"\x02", b"\x03"
@@ -30,7 +29,7 @@ class Transcript:
 
     def __init__(self, statement: str) -> None:
         self._hash = hashlib.blake2b(digest_size=64)
-        self.append("protocol", _PROTOCOL)
+        self.append("protocol", NAMESPACE)
         self.append("statement", statement.encode())
 
     def append(self, label: str, data: bytes) -> None:

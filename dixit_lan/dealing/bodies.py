@@ -1,7 +1,10 @@
 """What the game's entries hold: one struct a kind, on the wire a map of its field names.
 
-Points, scalars, proofs and hashes are bytes; their lengths are checked where they are verified.
+Points, scalars, proofs and hashes are bytes of at most so many; whether a length is the right one is
+checked where it is verified.
 """
+
+from typing import Annotated
 
 import msgspec
 
@@ -9,6 +12,7 @@ from dixit_lan.crypto import sharing
 from dixit_lan.crypto.sealing import Sealed
 from dixit_lan.crypto.sharing import SealedShare
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.wire import bounds
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -18,9 +22,9 @@ class Body(msgspec.Struct, frozen=True):
 class SeatCommit(Body, frozen=True):
     """``commitment`` hides the game key until all are in; shares will be sealed to ``transport``."""
 
-    commitment: bytes
-    transport: bytes
-    transport_proof: bytes
+    commitment: bounds.Short
+    transport: bounds.Short
+    transport_proof: bounds.Proof
 
 
 class SeatKeys(Body, frozen=True):
@@ -29,16 +33,16 @@ class SeatKeys(Body, frozen=True):
     ``shares`` are for the other seats, in seat order, the own one left out.
     """
 
-    vector: tuple[bytes, ...]
-    nonce: bytes
-    key_proof: bytes
-    shares: tuple[SealedShare, ...]
+    vector: Annotated[tuple[bounds.Short, ...], bounds.OfSeats]
+    nonce: bounds.Short
+    key_proof: bounds.Proof
+    shares: Annotated[tuple[SealedShare, ...], bounds.OfSeats]
 
 
 class Complaint(Body, frozen=True):
     """Seat ``dealer`` dealt a bad share: the key that opens it to everybody, with its proof."""
 
-    dealer: int
+    dealer: bounds.SeatNumber
     opened: sharing.Complaint
 
 
@@ -46,21 +50,21 @@ class Seed(Body, frozen=True):
     """A sealed seed; and either the proof that all shares are good, or complaints about bad ones."""
 
     sealed: Sealed
-    good: bytes
-    complaints: tuple[Complaint, ...]
+    good: bounds.Proof
+    complaints: Annotated[tuple[Complaint, ...], bounds.OfSeats]
 
 
 class Opened(Body, frozen=True):
     """Opens what this seat sealed, its seed, its play or its vote: the mask that it sealed with."""
 
-    mask: bytes
+    mask: bounds.Short
 
 
 class Mixed(Body, frozen=True):
     """A pile or spread, re-masked and permuted, with the proof."""
 
-    deck: bytes
-    proof: bytes
+    deck: bounds.Deck
+    proof: bounds.DeckProof
 
 
 class Agree(Body, frozen=True):
@@ -70,9 +74,9 @@ class Agree(Body, frozen=True):
 class StandIn(Body, frozen=True):
     """Parts of the decryption shares that are due from the absent ``seat``, with their proof."""
 
-    seat: int
-    shares: bytes
-    proof: bytes
+    seat: bounds.SeatNumber
+    shares: bounds.Points
+    proof: bounds.Proof
 
 
 class Shares(Body, frozen=True):
@@ -81,9 +85,9 @@ class Shares(Body, frozen=True):
     ``parts``: the same in place of each absent seat, from the share of its key that we hold.
     """
 
-    shares: bytes
-    proof: bytes
-    parts: tuple[StandIn, ...]
+    shares: bounds.Points
+    proof: bounds.Proof
+    parts: Annotated[tuple[StandIn, ...], bounds.OfSeats]
 
 
 class Switch(Body, frozen=True):
@@ -92,21 +96,21 @@ class Switch(Body, frozen=True):
     ``parts``: our parts of what each key holder who is gone for good would take off those cards.
     """
 
-    differences: bytes
-    proof: bytes
-    parts: tuple[StandIn, ...]
+    differences: bounds.Points
+    proof: bounds.Proof
+    parts: Annotated[tuple[StandIn, ...], bounds.OfSeats]
 
 
 class Begin(Body, frozen=True):
     """``saw``: the seat whose wish to begin was seen first; the own seat: I have a story."""
 
-    saw: int
+    saw: bounds.SeatNumber
 
 
 class ClueGiven(Body, frozen=True):
     """``text`` is None for a clue said aloud; ``sealed`` holds the storyteller's play."""
 
-    text: str | None
+    text: bounds.ClueText | None
     sealed: Sealed
 
 
@@ -119,8 +123,8 @@ class SealedChoice(Body, frozen=True):
 class Play(Body, frozen=True):
     """What a play's opening holds: the own hand re-masked, laid cards first, with the proof."""
 
-    hand: bytes
-    proof: bytes
+    hand: bounds.Hand
+    proof: bounds.HandProof
 
 
 AWAY, LEFT, NO_KEY, CUT = "away", "left", "no key", "cut"
@@ -129,9 +133,9 @@ AWAY, LEFT, NO_KEY, CUT = "away", "left", "no key", "cut"
 class Departure(Body, frozen=True):
     """``why``: AWAY, LEFT, NO_KEY for who was not there in the seating, CUT, or an offence."""
 
-    seat: int
-    round: int
-    why: str
+    seat: bounds.SeatNumber
+    round: bounds.Small
+    why: bounds.Word
 
 
 class Result(Body, frozen=True):
@@ -141,10 +145,10 @@ class Result(Body, frozen=True):
     since which round, and why.
     """
 
-    scores: tuple[int, ...]
-    rounds: int
-    gone: tuple[Departure, ...]
-    heads: tuple[tuple[int, bytes], ...]
+    scores: Annotated[tuple[bounds.Small, ...], bounds.OfSeats]
+    rounds: bounds.Small
+    gone: Annotated[tuple[Departure, ...], bounds.OfSeats]
+    heads: Annotated[tuple[tuple[bounds.Count, bounds.Short], ...], bounds.OfSeats]
 
 
 BODIES: dict[Kind, type[Body]] = {

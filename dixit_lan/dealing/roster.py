@@ -2,15 +2,20 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Annotated
 
 import msgspec
 
+from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
+from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, RosterSeat, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import Edition, Recovery
+from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
 
 def majority_of(count: int) -> int:
@@ -28,12 +33,12 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
     ``tries``: starts of those who sit here that came to nothing, so that the next is another one.
     """
 
-    version: int
-    group: str
+    version: bounds.Small
+    group: bounds.Word
     edition: Edition
-    packs: tuple[bytes, ...]
-    seats: tuple[RosterSeat, ...]
-    tries: int = 0
+    packs: Annotated[tuple[bounds.Hash, ...], bounds.SomePacks]
+    seats: Annotated[tuple[RosterSeat, ...], bounds.OfSeats]
+    tries: bounds.Count = 0
 
     @property
     def count(self) -> int:
@@ -64,6 +69,20 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
             names.append(name)
         return tuple(names)
 
+    def check(self) -> None:
+        """Raise DecodeError or RuleViolation for one that no table can play with."""
+        group_named(self.group)
+        self.edition.check()
+        players = {seat.player for seat in self.seats}
+        fine = (
+            self.version == PROTOCOL_VERSION
+            and self.edition.seats_min <= self.count <= self.edition.seats_max
+            and len(players) == self.count
+            and list(self.packs) == sorted(set(self.packs))
+        )
+        if not fine:
+            raise DecodeError("the roster is not one that a table can play with")
+
     def seat_of(self, log: LogId) -> Seat | None:
         return self._seats.get(log)
 
@@ -87,5 +106,5 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
 class Ready(msgspec.Struct, frozen=True):
     """READY: I play with this roster; None withdraws. Numbered: a later one counts alone."""
 
-    number: int
+    number: bounds.Count
     roster: Roster | None

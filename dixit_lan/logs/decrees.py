@@ -15,8 +15,10 @@ from dixit_lan.errors import DecodeError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import SEATS_MAX
+from dixit_lan.wire.text import check_names
 
 DECREES_MAX = 10_000
 
@@ -40,9 +42,12 @@ class Change(StrEnum):
 class RosterSeat(msgspec.Struct, frozen=True, dict=True):
     """Who sits in a seat: the player, the log that she writes, and her name."""
 
-    player: bytes
-    nonce: bytes
-    name: str
+    player: bounds.Key
+    nonce: bounds.Nonce
+    name: bounds.Name
+
+    def __post_init__(self) -> None:
+        check_names([self.name])
 
     @cached_property
     def log(self) -> LogId:
@@ -166,8 +171,6 @@ def read_body(entry: Entry) -> Body:
         joiner = about.joiner
         if (about.change is Change.JOIN) != (joiner is not None):
             raise DecodeError("somebody joins, and it is not said who, or the other way round")
-        if joiner is not None and len(joiner.player) != 32:
-            raise DecodeError("the key of somebody who joins is none")
     return body
 
 

@@ -11,17 +11,19 @@ import msgspec
 
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity, verify_signature
-from dixit_lan.errors import DecodeError, UnknownVersion
+from dixit_lan.errors import DecodeError, TooLarge, UnknownVersion
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.wire import bounds
+from dixit_lan.wire.bounds import body_bytes_max
 from dixit_lan.wire.canonical import decode, encode
 from dixit_lan.wire.limits import ENTRY_BYTES_MAX
+from dixit_lan.wire.limits import NONCE_BYTES as NONCE_BYTES
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 NO_ENTRY = Digest(bytes(32))
 """The backlink of a log's first entry."""
 
-NONCE_BYTES = 16
 SIGNATURE_LABEL = b"dixit-lan/entry\x00"
 
 
@@ -57,19 +59,19 @@ class Entry:
 
 
 class _Signed(msgspec.Struct, frozen=True, array_like=True):
-    version: int
-    author: bytes
-    nonce: bytes
-    seq: int
-    backlink: bytes
-    digest: bytes
-    kind: str
-    body: bytes
+    version: bounds.Small
+    author: bounds.Key
+    nonce: bounds.Nonce
+    seq: bounds.Count
+    backlink: bounds.Hash
+    digest: bounds.Hash
+    kind: bounds.Word
+    body: bounds.Raw
 
 
 class _Envelope(msgspec.Struct, frozen=True, array_like=True):
-    signed: bytes
-    signature: bytes
+    signed: bounds.Raw
+    signature: bounds.Proof
 
 
 def write_entry(
@@ -98,13 +100,14 @@ def read_entry(raw: bytes) -> Entry:
     signed = decode(envelope.signed, _Signed)
     if signed.version != PROTOCOL_VERSION:
         raise UnknownVersion(f"an entry of protocol version {signed.version}")
-    lengths = (len(signed.author), len(signed.nonce), len(signed.backlink), len(signed.digest))
-    if lengths != (32, NONCE_BYTES, 32, 32) or not 0 <= signed.seq < 2**32:
-        raise DecodeError("an entry's field has a wrong length")
     try:
         kind = Kind(signed.kind)
     except ValueError as error:
-        raise DecodeError(f"an entry of unknown kind {signed.kind[:40]!r}") from error
+        raise DecodeError(f"an entry of unknown kind {signed.kind!r}") from error
+    if len(signed.body) > body_bytes_max(kind):
+        raise TooLarge(
+            f"{len(signed.body)} bytes in a {kind} entry, where {body_bytes_max(kind)} fit"
+        )
     author = PlayerKey(signed.author)
     verify_signature(author, SIGNATURE_LABEL + envelope.signed, envelope.signature)
     return Entry(

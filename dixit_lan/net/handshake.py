@@ -39,9 +39,10 @@ from dixit_lan.net.limits import (
 )
 from dixit_lan.net.pake import PAKE_BYTES, Exchange, Keys, Role, Secret
 from dixit_lan.net.secure import SecureStream
-from dixit_lan.wire.version import PROTOCOL_VERSION
+from dixit_lan.wire.version import NAMESPACE, PROTOCOL_VERSION
 
 _NAME = b"dixit-lan"
+_IDENTITY_LABEL = NAMESPACE + b"/link-identity"
 _HELLO_BYTES = len(_NAME) + 2 + PAKE_BYTES
 _KEY_BYTES, EPOCH_BYTES = 32, 16
 
@@ -251,6 +252,4 @@ async def _identify(stream: SecureStream, role: Role, me: Credentials, keys: Key
 
 def _statement(role: Role, keys: Keys, secret: Secret, signer: bytes, other: bytes) -> bytes:
     """What ``signer`` signs; the binding stands for both messages of the key exchange."""
-    return framed(
-        b"dixit-lan/1/link-identity", role.value, keys.binding, secret.table_id, signer, other
-    )
+    return framed(_IDENTITY_LABEL, role.value, keys.binding, secret.table_id, signer, other)

@@ -1,4 +1,4 @@
-"""The network's limits and times. Seconds and bytes; ``protocol`` version 1."""
+"""The network's limits and times. Seconds and bytes."""
 
 from dixit_lan.wire.limits import FRAME_BYTES_MAX, LOGS_MAX, SEATS_MAX
 

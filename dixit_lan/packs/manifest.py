@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from dixit_lan.errors import PackError
+from dixit_lan.wire.text import is_blank, is_clean
 
 MANIFEST_NAME = "manifest.json"
 _MANIFEST_BYTES_MAX = 1024 * 1024
@@ -61,4 +62,4 @@ def _check(path: Path, manifest: Manifest) -> None:
 
 
 def _is_tag(tag: str) -> bool:
-    return 0 < len(tag) <= _TAG_CHARACTERS_MAX and tag.isprintable() and not tag.isspace()
+    return len(tag) <= _TAG_CHARACTERS_MAX and is_clean(tag) and not is_blank(tag)

@@ -15,7 +15,8 @@ from dixit_lan.errors import PackError
 from dixit_lan.ids import Card, Digest
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.packs.manifest import CardNote, read_manifest
-from dixit_lan.wire.limits import DECK_CARDS_MAX, DECK_CARDS_MIN, NAME_BYTES_MAX
+from dixit_lan.wire.limits import DECK_CARDS_MAX, DECK_CARDS_MIN
+from dixit_lan.wire.text import fit_name
 
 PICTURE_BYTES_MAX = 8 * 1024 * 1024
 _SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp"})
@@ -67,7 +68,7 @@ def load_pack(folder: Path) -> Pack:
     if notes:
         raise PackError(f"{folder / min(notes)} is listed as a card but is no picture file")
     return Pack(
-        name=_fit_name(manifest.name or folder.name),
+        name=fit_name(manifest.name or folder.name) or "cards",
         hash=labelled_hash("pack", *sorted(found)),
         cards=tuple(found[card] for card in sorted(found)),
     )
@@ -108,9 +109,3 @@ def _is_picture(data: bytes) -> bool:
         b"RIFF",
         b"WEBP",
     )
-
-
-def _fit_name(name: str) -> str:
-    """A name that can be shown and sent: printable, at most NAME_BYTES_MAX bytes."""
-    shown = "".join(character for character in name if character.isprintable()).strip()
-    return shown.encode()[:NAME_BYTES_MAX].decode(errors="ignore") or "cards"

@@ -1,9 +1,32 @@
 """Editions and house rules: every number that a table may choose, as one value."""
 
+import re
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Annotated
 
 from dixit_lan.errors import RuleCode, RuleViolation
+from dixit_lan.wire import bounds
+from dixit_lan.wire.limits import EDITION_NAME_POINTS_MAX
+from dixit_lan.wire.text import is_clean
+
+_KEY = re.compile("[0-9a-f]{64}")
+
+
+class Mode(StrEnum):
+    """Which game is played; the other fields are its numbers."""
+
+    STORY = "story"
+    PARTY = "party"
+    TEAM = "team"
+
+
+class PartnerImage(StrEnum):
+    """In teams: what the image is that the storyteller's partner lays."""
+
+    EARNS = "earns"  # one like any other
+    SILENT = "silent"  # no bonus for it
+    NONE = "none"  # not laid
 
 
 class DeckEnd(StrEnum):
@@ -37,32 +60,40 @@ class Recovery(StrEnum):
 class Clocks:
     """Seconds for each choice; None: no clock."""
 
-    clue: int | None = None
-    play: int | None = None
-    vote: int | None = None
+    clue: bounds.Small | None = None
+    play: bounds.Small | None = None
+    vote: bounds.Small | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
     """The rules of a table. ``name`` only says where they started from."""
 
-    name: str
-    seats_min: int
-    seats_max: int
-    target_score: int | None = 30
+    name: bounds.EditionName
+    seats_min: bounds.Small
+    seats_max: bounds.Small
+    mode: Mode = Mode.STORY
+    target_score: bounds.Small | None = 30
+    turns_each: bounds.Small | None = None  # the game is over when each has told so often
     deck_end: DeckEnd = DeckEnd.RESHUFFLE
     three_player_rule: bool = True
-    two_votes_from: int | None = None  # seats from which everybody has two votes
+    two_votes_from: bounds.Small | None = None  # seats from which everybody has two votes
     single_vote_bonus: SingleVoteBonus = SingleVoteBonus.NONE
-    bonus_cap: int | None = None  # at most so many bonus points a round
+    bonus_cap: bounds.Small | None = None  # at most so many bonus points a round
     bonus_when_none_found: bool = True
     bonus_when_all_found: bool = True
-    sole_finder_points: int = 3
+    sole_finder_points: bounds.Small = 3
     first_storyteller: FirstStoryteller = FirstStoryteller.IDEA
-    chosen_storyteller: str = ""  # the player's key in hexadecimal, with FirstStoryteller.CHOSEN
-    clue_limit: int = 200  # graphemes
+    chosen_storyteller: bounds.HexKey = (
+        ""  # the player's key in hexadecimal, with FirstStoryteller.CHOSEN
+    )
+    clue_limit: bounds.Small = 200  # what a reader calls characters
     clocks: Clocks = field(default_factory=Clocks)
     recovery: Recovery = Recovery.MAJORITY
+    partner_image: PartnerImage | None = None  # in teams only
+    pairs: Annotated[
+        tuple[tuple[bounds.HexKey, bounds.HexKey], ...], bounds.OfPairs
+    ] = ()  # partners' keys in hexadecimal; in teams only
 
     def hand_size(self, seats: int) -> int:
         return 7 if seats == 3 and self.three_player_rule else 6
@@ -90,13 +121,28 @@ class Edition:
             and all(value is None or 5 <= value <= 3_600 for value in clocks)
             and self.sole_finder_points in (3, 4)
             and 1 <= self.clue_limit <= 1_000
-            and len(self.name) <= 40
-            and (self.first_storyteller is FirstStoryteller.CHOSEN) == bool(self.chosen_storyteller)
+            and len(self.name) <= EDITION_NAME_POINTS_MAX
+            and is_clean(self.name)
+            and self._names_its_storyteller
+            and self._is_a_story
         )
         if not sane:
             raise RuleViolation(
                 RuleCode.BAD_EDITION, f"the rules of {self.name!r} are out of range"
             )
+
+    @property
+    def _names_its_storyteller(self) -> bool:
+        """A player's key where the first storyteller is agreed in the lobby, else nobody's."""
+        if self.first_storyteller is FirstStoryteller.CHOSEN:
+            return _KEY.fullmatch(self.chosen_storyteller) is not None
+        return not self.chosen_storyteller
+
+    @property
+    def _is_a_story(self) -> bool:
+        """The one mode that is played, and none of what belongs to the others only."""
+        rest = (self.turns_each, self.partner_image, *self.pairs)
+        return self.mode is Mode.STORY and all(each is None for each in rest)
 
 
 CLASSIC = Edition("classic", 3, 6, deck_end=DeckEnd.END_GAME)

@@ -120,7 +120,7 @@ CHEATS: tuple[Cheat, ...] = (
         "a clue without end",
         _O.BAD_CLUE,
         Kind.CLUE,
-        choices.clue("long " * 100),
+        choices.clue("long " * 200),
         by_storyteller=True,
     ),
     Cheat(

@@ -109,6 +109,13 @@ _DEEDS: dict[str, _Deed] = {
         _SEEN,
         "only the auditor says so, and only of what lies in the record",
     ),
+    "a monkey": _Deed(
+        "signs entries of every kind, with whatever in them, until some program breaks",
+        "every body and field has its bound, and what cannot be read is nothing",
+        "encoding.md",
+        _SEEN,
+        "much of what it signs is read by nobody, and so proves nothing",
+    ),
     "guests who never come": _Deed(
         "raises the majority above those who are there",
         "who founded the game decides, and lets in whom people have seen",

@@ -22,6 +22,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.table import exchange
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Pen
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.step import Step
@@ -166,8 +167,17 @@ class Cheater(Playing):
         return [entry for entry in entries if entry.kind is kind]
 
 
+class LoosePen(Pen):
+    """Writes whatever it is given, as long as it can be signed."""
+
+    def _encode(self, kind: Kind, body: Any) -> bytes:
+        return encode(body)
+
+
 class CheatingMachine(TableMachine):
     """A table machine whose seat cheats."""
+
+    pen_type = LoosePen
 
     def __init__(self, *args: Any, cheat: Cheat, **kwargs: Any) -> None:
         self.game_type = type(Cheater.__name__, (Cheater,), {"cheat": cheat})

@@ -6,11 +6,12 @@ with all keys at hand; so it does not matter what an entry says that it is for.
 
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
+from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.crypto.elgamal import parse_deck
 from dixit_lan.crypto.feldman import share_of
-from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import (
     BODIES,
     ClueGiven,
@@ -23,7 +24,7 @@ from dixit_lan.dealing.bodies import (
 )
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Setting
-from dixit_lan.errors import DecodeError
+from dixit_lan.errors import DecodeError, NotInGroup, VerificationError
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Decided
 from dixit_lan.logs.entry import Entry, LogId
@@ -95,7 +96,7 @@ class Exposure:
                         self.what.setdefault(card.a, what)
                 case Seed() | ClueGiven() | SealedChoice() as body:
                     self.what.setdefault(Point(body.sealed.point), "seal")
-        except DecodeError:
+        except (DecodeError, VerificationError):
             return  # a cheat's nonsense
 
     def _read_shares(self, entry: Entry) -> None:
@@ -118,8 +119,7 @@ class Exposure:
     def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Exposed]:
         """The ciphertexts that ``giver``'s shares in place of ``owing`` belong to."""
         group = self._playing.mind.group
-        size = group.point_bytes
-        found = [Point(data[at : at + size]) for at in range(0, len(data), size)]
+        found = tuple(_points(group, data))
         for setting in self._sightings.settings.values():
             if giver not in setting.members or owing not in setting.members:
                 continue
@@ -220,3 +220,10 @@ def nothing_secret_is_said(world: RoughWorld, playing: Playing, sightings: Sight
                 check_that(fine, world, f"a key of seat {seat} is said")
     for card in playing.referee.board.points.cards:
         check_that(bytes(card) not in said, world, "a card is named")
+
+
+def _points(group: Group, data: bytes) -> Iterator[Point]:
+    """The points of which ``data`` is made, but for those of a cheat's nonsense."""
+    for at in range(0, len(data), group.point_bytes):
+        with suppress(NotInGroup):
+            yield group.decode_point(data[at : at + group.point_bytes])

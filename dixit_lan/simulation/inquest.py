@@ -6,13 +6,13 @@ Every check raises InternalError, naming the seed.
 from collections import defaultdict
 from collections.abc import Iterable
 
-from dixit_lan.audit.report import Report, Verdict
+from dixit_lan.audit.report import Proven, Report, Verdict
 from dixit_lan.audit.verify import verify_record
 from dixit_lan.dealing.roster import majority_of
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.simulation.bounds import honest_seats_stay_bounded, whoever_is_back_may_write
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.simulation.checkers import check_that
@@ -182,9 +182,19 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
     early = (
         proven - named
     )  # he need not wait until the step is complete, and finds all of a cheat's
-    others = {name for name, _ in early} - {name for name, _ in named}
+    audited_alone = {(one.name, one.offence) for one in report.offences if _is_for_auditors(one)}
+    others = {name for name, _ in early - audited_alone} - {name for name, _ in named}
     fine = named <= proven and not (others and laptop.ended)
     check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
+
+
+def _is_for_auditors(one: Proven) -> bool:
+    """Is it what no table needs to see, as nothing hangs on it there? Votes that do not count, lobby
+    entries and words of thanks in the middle of a game, and what comes after its end.
+    """
+    kind = "" if one.where is None else one.where.kind
+    beside = kind in {*LOBBY_KINDS, Kind.ACK} or one.problem.endswith("after the game's end")
+    return one.offence is Offence.BAD_DECREE or beside
 
 
 def the_auditor_blames_no_honest_seat(world: RoughWorld, laptop: Laptop, audits: Audits) -> None:

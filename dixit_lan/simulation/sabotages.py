@@ -14,6 +14,7 @@ from dixit_lan.logs.decrees import Change, RosterSeat, Target
 from dixit_lan.logs.entry import NO_ENTRY, NONCE_BYTES, Entry, read_entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.faults import Faults
+from dixit_lan.simulation.monkey import Monkey
 from dixit_lan.simulation.petitions import asking
 from dixit_lan.simulation.saboteur import Branch, Crew, Saboteur, Scheme
 from dixit_lan.table import exchange
@@ -61,7 +62,8 @@ class NameGiver(Saboteur):
         self.later(self.chance.uniform(0.0, 2.0), self._ask)
 
     def _ask(self) -> None:
-        guest = RosterSeat(self.chance.randbytes(32), bytes(NONCE_BYTES), "x" * HUGE_NAME_BYTES)
+        guest = RosterSeat(self.chance.randbytes(32), bytes(NONCE_BYTES), "x")
+        msgspec.structs.force_setattr(guest, "name", "x" * HUGE_NAME_BYTES)  # as ours never would
         count = self.game.roster.count
         if count < SEATS_MAX and self.game.may_write:
             target = Target(Change.JOIN, count, 0, guest)
@@ -105,7 +107,7 @@ class Filler(Saboteur):
         self.later(self.chance.uniform(0.0, 2.0), self._write_on)
 
     def _write_on(self) -> None:
-        kinds = (Kind.CLUE, Kind.SHUFFLE, Kind.OWNERS)
+        kinds = (Kind.SHUFFLE, Kind.SWITCH)
         for _ in range(12):
             digest = labelled_hash("made-up history", self.chance.randbytes(32))
             size = min(FILLER_BYTES, self._room - 1000)
@@ -248,6 +250,7 @@ SCHEMES: tuple[Scheme, ...] = (
     Scheme("a name of 22,000 bytes", NameGiver),
     Scheme("guests who never come", GhostHost, together=True, target=10),
     Scheme("a log filled to its limit", Filler),
+    Scheme("a monkey", Monkey, together=True),
     Scheme("links up, and silent", Mute, together=True),
     Scheme("links that flap", Flapper, together=True),
     Scheme("a hotspot that parts the others", Parter),

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any
-from unicodedata import normalize
 
 from dixit_lan.dealing.choices import BeginTask, ClueTask, OpenTask, PlayTask, VoteTask
 from dixit_lan.dealing.mind import Mind
@@ -47,7 +46,6 @@ def choose(intent: Intent, step: Step, board: Board, mind: Mind) -> Choice:
         case BeginStory():
             return mind.seat
         case GiveClue(card, text):
-            text = None if text is None else normalize("NFC", text).strip()
             check_laid(1, (card,), mind.hand)
             check_clue(edition, text)
             return (card,), text

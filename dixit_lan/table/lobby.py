@@ -8,6 +8,7 @@ converges when those do.
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
@@ -21,36 +22,39 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import Edition
 from dixit_lan.table.starts import tries
-from dixit_lan.table.status import RABBITS
+from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import decode
-from dixit_lan.wire.limits import NAME_BYTES_MAX, PACKS_MAX, SEATS_MAX, SEATS_MIN
 from dixit_lan.wire.spelling import normal_spelling
+from dixit_lan.wire.text import check_names
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 
 class Offer(msgspec.Struct, frozen=True):
     """Rules that somebody offers. ``revision`` counts changes; 0 is nobody's wish."""
 
-    revision: int
+    revision: bounds.Count
     edition: Edition
-    seats: int | None
-    packs: tuple[bytes, ...]
+    seats: bounds.SeatCount | None
+    packs: Annotated[tuple[bounds.Hash, ...], bounds.SomePacks]
 
 
 class HeldPack(msgspec.Struct, frozen=True):
-    hash: bytes
-    name: str
+    hash: bounds.Hash
+    name: bounds.Name
 
 
 class Sit(msgspec.Struct, frozen=True):
     """SIT: I sit at this table. The last one in a log counts."""
 
-    name: str
-    group: str
+    name: bounds.Name
+    group: bounds.Word
     offer: Offer
-    packs: tuple[HeldPack, ...]
+    packs: Annotated[tuple[HeldPack, ...], bounds.OfPacks]
     ready: bool
-    rabbit: int | None = None  # see ``rabbits``; None: whichever is left
+    rabbit: bounds.Rabbit | None = None  # see ``rabbits``; None: whichever is left
+
+    def __post_init__(self) -> None:
+        check_names([self.name, *(pack.name for pack in self.packs)])
 
 
 def lobby_digest(table: str) -> Digest:
@@ -94,16 +98,7 @@ def read_sit(body: bytes) -> Sit | None:
         sit.offer.edition.check()
     except (DecodeError, RuleViolation):
         return None
-    names = [sit.name, *(pack.name for pack in sit.packs)]
-    fine = (
-        len(sit.packs) <= PACKS_MAX
-        and 0 < len(sit.offer.packs) == len(set(sit.offer.packs)) <= PACKS_MAX
-        and all(0 < len(name.encode()) <= NAME_BYTES_MAX for name in names)
-        and (sit.offer.seats is None or SEATS_MIN <= sit.offer.seats <= SEATS_MAX)
-        and 0 <= sit.offer.revision < 2**32
-        and (sit.rabbit is None or 0 <= sit.rabbit < RABBITS)
-    )
-    return sit if fine else None
+    return sit if len(sit.offer.packs) == len(set(sit.offer.packs)) else None
 
 
 def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | None:

@@ -18,6 +18,7 @@ from dixit_lan.rules.intents import Intent
 from dixit_lan.table import rabbits, viewing
 from dixit_lan.table.applying import Following
 from dixit_lan.table.council import Council
+from dixit_lan.table.goodbye import Goodbye
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
 from dixit_lan.table.lobby import Sit
@@ -52,7 +53,9 @@ class TableMachine:
     """One seat at one table, from the lobby to the signed result."""
 
     game_type: type[Playing] = Playing
-    """How a game is played. The one seam at which a simulated cheat differs from us."""
+    """How a game is played. The one seam at which a simulated cheat differs from us ..."""
+    pen_type: type[Pen] = Pen
+    """... but for what he writes with, which may write what nobody can read."""
 
     def __init__(
         self,
@@ -74,7 +77,8 @@ class TableMachine:
         self.playing: Playing | None = None
         self.council: Council | None = None
         self._secret, self._decks, self._patience = writer.secret, decks, patience
-        self._pen = Pen(writer, self.store)
+        self._pen = self.pen_type(writer, self.store)
+        self.goodbye = Goodbye(self._pen)
         self._jobs = Jobs()
         self._letters = Letters(self.store, self._pen.log)
         self._following: Following | None = None
@@ -123,8 +127,9 @@ class TableMachine:
 
     def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
+        self.goodbye.check()
         if isinstance(intent, OfferRules | SetReady | WishRabbit):
-            self._sitting.propose(intent, self._letters.here)
+            self.goodbye.guard(lambda: self._sitting.propose(intent, self._letters.here))
         elif self.playing is None or self.council is None:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
@@ -132,15 +137,15 @@ class TableMachine:
         elif isinstance(intent, Welcome):
             self._welcome(self.council, intent.player)
         elif isinstance(intent, Leave):
-            if not (self._over or self.playing.has_left):
-                self._pen.write(Kind.LEAVE, self.playing.start, ())
+            if not self._over:
+                self.goodbye.leave()
         else:
             self.playing.propose(intent)
         return self._settle(now)
 
     def finish(self, outcome: Outcome, now: float) -> Ready:
         """A job that we gave out has ended."""
-        self._jobs.finish(outcome)
+        self.goodbye.guard(lambda: self._jobs.finish(outcome))
         return self._settle(now)
 
     def tick(self, now: float) -> Ready:
@@ -259,17 +264,7 @@ class TableMachine:
         before = -1
         while before != len(self._pen.written):
             before = len(self._pen.written)
-            self._recover(now)
-            self._follow_lobby(now)
-            if self.playing is not None and self.council is not None:
-                if self._patience is not None and self._sitting.is_open:
-                    self._welcome(self.council, None)
-                self.council.follow()
-                self._keep_joined(self.council)
-                self._watch_joined(self.council, self.playing, now)
-                self.playing.go()
-                self.council.tick(now)
-                self._note_progress(self.playing)
+            self.goodbye.guard(lambda: self._follow_on(now))
         self._push_own()
         self._compare(now)
         self._ready.send += self._letters.outbox
@@ -281,6 +276,25 @@ class TableMachine:
             self._shown = self._ready.status = status
         answer, self._ready = self._ready, Ready()
         return answer
+
+    def _follow_on(self, now: float) -> None:
+        """Once through all that may follow."""
+        self._recover(now)
+        self._follow_lobby(now)
+        if self.playing is not None and self.council is not None:
+            if self._patience is not None and self._sitting.is_open:
+                self._welcome(self.council, None)
+            self.council.follow()
+            self._keep_joined(self.council)
+            self._watch_joined(self.council, self.playing, now)
+            self.playing.go()
+            self.council.tick(now)
+            self._note_progress(self.playing)
+
+    @property
+    def _may_write(self) -> bool:
+        """Not before a restarted seat has its own entries back, nor after the end of its log."""
+        return self._restored_at is None and self.goodbye.why is None
 
     def _keep_joined(self, council: Council) -> None:
         """What somebody who joins had written before, and what has come of hers just now, once."""
@@ -306,7 +320,7 @@ class TableMachine:
         if complete and now >= self._restored_at + RECOVER_SECONDS:
             self._restored_at = None
             if self.playing is not None:
-                self.playing.may_write = True
+                self.playing.may_write = self._may_write
 
     def _is_company(self, log: LogId) -> bool:
         """Does its author play with us, or sit here? What others claim to hold keeps nobody waiting."""
@@ -320,12 +334,13 @@ class TableMachine:
         if self._knock(now):
             return
         old = self._sitting.started
-        self._sitting.follow(self._letters.here, may_write=self._restored_at is None)
+        self._sitting.follow(self._letters.here, may_write=self._may_write)
         started = self._sitting.started
         if started == old:
             return
         self._jobs.forget()
         self.playing = self.council = None
+        self.goodbye.play(None)
         if started is not None:
             seat = started.seat_of(self._pen.log)
             if seat is None:
@@ -361,7 +376,8 @@ class TableMachine:
             cards=cards,
             secret=self._secret,
         )
-        self.playing.may_write = self._restored_at is None
+        self.playing.may_write = self._may_write
+        self.goodbye.play(self.playing)
         self.council = Council(self.playing, self._pen, self.store, self._patience)
         here = {self._seat_of(player) for player in self._letters.players}
         for number in range(roster.count):
@@ -438,6 +454,8 @@ class TableMachine:
         )
 
     def _note(self) -> str:
+        if self.goodbye.note:
+            return self.goodbye.note
         if not self._sitting.is_late(self._letters.here):
             return self._sitting.note
         return LATE if self._sitting.is_open else FULL

@@ -13,7 +13,6 @@ whole roster: so what it takes for a game is the one that most laptops at the ta
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.errors import DecodeError, RuleViolation
 from dixit_lan.ids import Card, Digest
@@ -21,8 +20,7 @@ from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
-from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX
-from dixit_lan.wire.version import PROTOCOL_VERSION
+from dixit_lan.wire.limits import DECK_CARDS_MAX
 
 COMPANY = 2
 """Laptops that we must hear play a game, to take a seat in it or to leave another one for it."""
@@ -36,24 +34,11 @@ _READIES_SEEN = 64
 def _read(body: bytes) -> Ready | None:
     try:
         ready = decode(body, Ready)
-        return ready if ready.roster is None or _is_sound(ready.roster) else None
+        if ready.roster is not None:
+            ready.roster.check()
+        return ready
     except (DecodeError, RuleViolation):
         return None
-
-
-def _is_sound(roster: Roster) -> bool:
-    """Can a table of ours play with it? Raises DecodeError or RuleViolation for some that cannot be."""
-    group_named(roster.group)
-    roster.edition.check()
-    names = [seat.name.encode() for seat in roster.seats]
-    return (
-        roster.version == PROTOCOL_VERSION
-        and roster.edition.seats_min <= roster.count <= roster.edition.seats_max
-        and len({seat.player for seat in roster.seats}) == roster.count
-        and all(0 < len(name) <= NAME_BYTES_MAX for name in names)
-        and 0 < len(roster.packs) <= PACKS_MAX
-        and list(roster.packs) == sorted(set(roster.packs))
-    )
 
 
 def read_ready(entry: Entry | None) -> Ready | None:

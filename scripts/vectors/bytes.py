@@ -52,7 +52,7 @@ def encoding() -> Vector:
 
 def _hash(label: str, parts: list[bytes]) -> Vector:
     digest = labelled_hash(label, *parts).hex()
-    data = framed(b"dixit-lan/1/" + label.encode(), *parts).hex()
+    data = framed(b"dixit-lan/2/" + label.encode(), *parts).hex()
     return {"label": label, "parts": [p.hex() for p in parts], "hashed": data, "digest": digest}
 
 

@@ -59,7 +59,7 @@ def foreign_card(playing: Playing, task: Task, place: Place, choice: Choice) -> 
 
 def long_clue(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     if isinstance(task, ClueTask):
-        choice = choice[0], "x" * 201
+        choice = choice[0], "x" * 801
     return task.make(playing.mind, place, choice)
 
 
@@ -184,7 +184,7 @@ CHEATS: dict[str, tuple[str, str, Act]] = {
         "BEGIN names a seat that does not exist",
         changing(Kind.BEGIN, lambda body: Begin(7)),
     ),
-    "bad-clue": ("bad_clue", "a clue of 201 characters", long_clue),
+    "bad-clue": ("bad_clue", "a clue of 801 code points", long_clue),
     "bad-seal": (
         "bad_seal",
         "the proof of a sealed play is changed",

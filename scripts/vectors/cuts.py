@@ -1,7 +1,10 @@
 """A game from which somebody is cut: he has signed two entries under one number."""
 
+from dataclasses import replace
+
+from dixit_lan.crypto.signing import Identity
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.edition import ODYSSEY, FirstStoryteller
 from scripts.vectors.room import NAMES, Event, Room, Table
 from scripts.vectors.samples import WITNESS, Sample, facts
 
@@ -9,6 +12,10 @@ from scripts.vectors.samples import WITNESS, Sample, facts
 def cut_for_twins() -> Sample:
     """The storyteller forks after the clue; the others decide where his log ends, and play on."""
     table = Table(4, 24, ODYSSEY.with_target(1), "cut 2")
+    teller = Identity(table.secret("player", 0)).key
+    chosen = FirstStoryteller.CHOSEN
+    edition = replace(table.edition, first_storyteller=chosen, chosen_storyteller=teller.hex())
+    table = replace(table, edition=edition)
     room = Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
     return Sample(
         "cheat-cut-for-twins.record",

@@ -10,6 +10,7 @@ from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.logs.entry import SIGNATURE_LABEL, Entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.version import PROTOCOL_VERSION
 from scripts.vectors.cheats import flip
 from scripts.vectors.games import NAME
 from scripts.vectors.kit import Vector, dice, unpacked
@@ -77,7 +78,7 @@ def _refused() -> Iterator[Vector]:
 
     def fields(**changes: Any) -> bytes:
         good: dict[str, Any] = {
-            "version": 1,
+            "version": PROTOCOL_VERSION,
             "author": author.key,
             "nonce": dice("nonce")[:16],
             "seq": 0,
@@ -106,7 +107,7 @@ def _refused() -> Iterator[Vector]:
             "BadSignature",
         ),
         ("another author", envelope(fields(author=Identity(dice("other")).key)), "BadSignature"),
-        ("version 2", envelope(fields(version=2)), "UnknownVersion"),
+        ("another version", envelope(fields(version=PROTOCOL_VERSION + 1)), "UnknownVersion"),
         ("an unknown kind", envelope(fields(kind="joke")), "DecodeError"),
         ("a nonce of 15 bytes", envelope(fields(nonce=bytes(15))), "DecodeError"),
         ("a backlink of 31 bytes", envelope(fields(backlink=bytes(31))), "DecodeError"),

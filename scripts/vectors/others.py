@@ -54,12 +54,17 @@ def _says(check: Any, *arguments: Any) -> str:
 
 def _clues() -> Iterator[Vector]:
     texts = [
-        None, "a", "mưa tháng sáu", "x" * 200, "x" * 201, "🇻🇳" * 200, "e\u0301" * 10, "é" * 200,
+        None, "a", "mưa tháng sáu", "x" * 800, "x" * 801, "🇻🇳" * 200, "e\u0301" * 10, "é" * 800,
         "", " ", "\u200b", "\u3000", "a\nb", "a\u202eb", "a\u2066b", "\ufffe", "a\u2028b", "\x7f",
-        "👩‍👩‍👧" * 200, "a\u0300\u0301", "ẛ̣", "가", "\u1100\u1161",
+        "👩‍👩‍👧" * 200, "a\u0300\u0301", "ẛ̣", "가", "\u1100\u1161", "\u200e", "a\u061cb",
+        "a\U0005ffffb", "a\U0005fffdb", "a\ufdd0b", "\u0301\U00010efd", "\U00010efd\u0301",
+        "\ufe0f\U000e0100", "\u3164", "a\u00ad", "a\u200d",
     ]  # fmt: skip
-    for text in texts:
-        yield {"text": text, "error": _says(check_clue, ODYSSEY, text)}
+    cases = [(text, 200) for text in texts]
+    cases += [("あ" * 1365, 1000), ("あ" * 1366, 1000), ("abcd", 1), ("abcde", 1)]
+    for text, limit in cases:
+        edition = dataclasses.replace(ODYSSEY, clue_limit=limit)
+        yield {"text": text, "clue_limit": limit, "error": _says(check_clue, edition, text)}
 
 
 def _ballots() -> Iterator[Vector]:
@@ -145,7 +150,7 @@ def record() -> Vector:
         ("nothing but the magic", MAGIC, ""),
         ("no record", b"something else\n", "DecodeError"),
         ("a torn magic", MAGIC[:-1], "UnknownVersion"),
-        ("another version", b"dixit-lan record 2\n", "UnknownVersion"),
+        ("another version", b"dixit-lan record 3\n", "UnknownVersion"),
         ("a torn length", whole + b"\x00\x00", "Truncated"),
         ("a torn item", whole[:-1], "Truncated"),
         ("an empty item", whole + bytes(4), "DecodeError"),
@@ -279,7 +284,7 @@ def _stream(keys: Keys, secret: Secret) -> Vector:
     epochs = dice("epoch", 0)[:16], dice("epoch", 1)[:16]
     ours, theirs = me.key + epochs[0], other.key + epochs[1]
     statement = framed(
-        b"dixit-lan/1/link-identity", b"dialer", keys.binding, secret.table_id, ours, theirs
+        b"dixit-lan/2/link-identity", b"dialer", keys.binding, secret.table_id, ours, theirs
     )
     header = dice("header")[:24]
     state = bindings.crypto_secretstream_xchacha20poly1305_state()

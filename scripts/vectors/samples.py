@@ -374,7 +374,7 @@ def _false_results() -> Broken:
 def _other_version() -> Broken:
     room, entries = _base()
     record = record_of(entries[: first_of(entries, Kind.SEAT)], room.table.deck)
-    return MAGIC.replace(b"1", b"9") + record[len(MAGIC) :], {}
+    return MAGIC.replace(b"2", b"9") + record[len(MAGIC) :], {}
 
 
 def _ends_early() -> Broken:

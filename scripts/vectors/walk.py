@@ -100,7 +100,7 @@ def _whole(room: Room, entry: Entry) -> Iterator[str]:
         ("92", "an array of two"),
         (_head(signed), f"bin of {len(signed)} bytes: what is signed"),
         ("  98", "an array of eight"),
-        ("  01", "version"),
+        ("  02", "version"),
         (f"  c420 {_cut(entry.log.author)}", "author"),
         (f"  c410 {_cut(entry.log.nonce)}", "nonce"),
         (f"  {msgpack.packb(entry.seq).hex()}", f"seq {entry.seq}"),

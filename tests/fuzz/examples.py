@@ -31,12 +31,18 @@ def _value(kind: inspect.Type) -> Any:
 
 
 def _plain(kind: inspect.Type) -> Any:
-    plain: dict[type[Any], Any] = {
-        inspect.BytesType: b"abcd",
-        inspect.StrType: "a",
-        inspect.IntType: 1,
-        inspect.FloatType: 1.0,
-        inspect.BoolType: True,
-        inspect.NoneType: None,
-    }
-    return plain[type(kind)]
+    """A small one within its bounds."""
+    match kind:
+        case inspect.BytesType(min_length=least):
+            return (b"abcd" * 8)[: max(4, least or 0)]
+        case inspect.StrType():
+            return "a"
+        case inspect.IntType(ge=least):
+            return max(1, least or 0)
+        case inspect.FloatType():
+            return 1.0
+        case inspect.BoolType():
+            return True
+        case inspect.NoneType():
+            return None
+    raise TypeError(kind)

@@ -8,7 +8,8 @@ from typing import Any
 
 FRAME_BYTES_MAX = 65536
 ENTRY_BYTES_MAX = 64512
-SEATS_MAX = 12
+SEATS_MIN, SEATS_MAX = 3, 12
+CONTROL_BODY_BYTES_MAX = 1024
 DECK_CARDS_MIN = 5
 DECK_CARDS_MAX = 320
 PACKS_MAX = 16
@@ -18,7 +19,7 @@ LOG_ENTRIES_MAX = 20000
 SIDE_ENTRIES_MAX = 2000
 DEPTH_MAX = 8
 
-PREFIX = b"dixit-lan/1/"
+PREFIX = b"dixit-lan/2/"
 
 Check = Callable[[Any], bool]
 
@@ -209,14 +210,39 @@ def bin_of(size: int) -> Check:
     return lambda value: isinstance(value, bytes) and len(value) == size
 
 
+def bin_to(most: int) -> Check:
+    """A bin of at most so many bytes."""
+    return lambda value: isinstance(value, bytes) and len(value) <= most
+
+
+def text_to(most: int) -> Check:
+    """A str of at most so many code points."""
+    return lambda value: isinstance(value, str) and len(value) <= most
+
+
+def uint_to(most: int, least: int = 0) -> Check:
+    """An integer in this range."""
+    return lambda value: is_int(value) and least <= value <= most
+
+
 def maybe(check: Check) -> Check:
     """Such a value, or nil."""
     return lambda value: value is None or check(value)
 
 
-def array_of(check: Check) -> Check:
-    """An array of any length of such values."""
-    return lambda value: isinstance(value, list) and all(map(check, value))
+def one_of(*words: str) -> Check:
+    """One of these texts."""
+    return lambda value: isinstance(value, str) and value in words
+
+
+def array_of(check: Check, most: int | None = None, least: int = 0) -> Check:
+    """An array of such values, of any length or of at most so many."""
+    return lambda value: (
+        isinstance(value, list)
+        and least <= len(value)
+        and (most is None or len(value) <= most)
+        and all(map(check, value))
+    )
 
 
 def tuple_of(*checks: Check) -> Check:

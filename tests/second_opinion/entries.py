@@ -10,7 +10,7 @@ import nacl.bindings as sodium
 from nacl.exceptions import CryptoError
 
 from .encoding import ENTRY_BYTES_MAX, Malformed, short_hash, unpack
-from .messages import CONTROL, ENVELOPE, LOBBY, SIGNED, body_of
+from .messages import CONTROL, ENVELOPE, LOBBY, SIGNED, body_of, bytes_max
 
 SIGNED_PREFIX = b"dixit-lan/entry\0"
 NO_BACKLINK = bytes(32)
@@ -57,8 +57,10 @@ def read_entry(data: bytes, item: int) -> Entry:
         raise Malformed("an entry that is too large")
     signed, signature = unpack(data, ENVELOPE)
     version, author, nonce, seq, backlink, digest, kind, body = unpack(signed, SIGNED)
-    if version != 1:
+    if version != 2:
         raise Malformed("an entry of another version")
+    if len(body) > bytes_max(kind):
+        raise Malformed("a body that is too large for its kind")
     if len(signature) != sodium.crypto_sign_BYTES:
         raise Malformed("a signature of another length")
     try:

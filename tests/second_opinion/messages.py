@@ -5,70 +5,94 @@ from __future__ import annotations
 from typing import Any
 
 from .encoding import (
+    CLUE_BYTES_MAX,
+    CONTROL_BODY_BYTES_MAX,
+    PACKS_MAX,
+    SEATS_MAX,
+    SEATS_MIN,
     Check,
     array_of,
     bin_of,
+    bin_to,
     is_bin,
     is_bool,
-    is_int,
     is_text,
     is_uint,
     maybe,
+    one_of,
     record_of,
+    text_to,
     tuple_of,
+    uint_to,
     unpack,
 )
+from .rules import is_name
 
 LOBBY = frozenset({"sit", "ready"})
 STARTERS = frozenset({"prepare", "promise", "accept", "accepted", "decided", "leave"})
 CONTROL = STARTERS | {"ack"}
 
-_clocks = record_of(clue=maybe(is_uint), play=maybe(is_uint), vote=maybe(is_uint))
+_small, _count, _seat = uint_to(65535), uint_to(4294967295), uint_to(SEATS_MAX - 1)
+_short, _proof, _points = bin_to(32), bin_to(64), bin_to(10240)
+_clocks = record_of(clue=maybe(_small), play=maybe(_small), vote=maybe(_small))
 _edition = record_of(
-    name=is_text,
-    seats_min=is_uint,
-    seats_max=is_uint,
-    target_score=maybe(is_uint),
-    deck_end=is_text,
+    name=text_to(40),
+    seats_min=_small,
+    seats_max=_small,
+    mode=one_of("story", "party", "team"),
+    target_score=maybe(_small),
+    turns_each=maybe(_small),
+    deck_end=one_of("end_game", "reshuffle"),
     three_player_rule=is_bool,
-    two_votes_from=maybe(is_uint),
-    single_vote_bonus=is_text,
-    bonus_cap=maybe(is_uint),
+    two_votes_from=maybe(_small),
+    single_vote_bonus=one_of("none", "lone_vote", "lone_vote_when_some", "any_finder"),
+    bonus_cap=maybe(_small),
     bonus_when_none_found=is_bool,
     bonus_when_all_found=is_bool,
-    sole_finder_points=is_uint,
-    first_storyteller=is_text,
-    chosen_storyteller=is_text,
-    clue_limit=is_uint,
+    sole_finder_points=_small,
+    first_storyteller=one_of("idea", "seed", "chosen"),
+    chosen_storyteller=text_to(64),
+    clue_limit=_small,
     clocks=_clocks,
-    recovery=is_text,
+    recovery=one_of("majority", "none"),
+    partner_image=maybe(one_of("earns", "silent", "none")),
+    pairs=array_of(tuple_of(text_to(64), text_to(64)), 6),
 )
-_roster_seat = record_of(player=is_bin, nonce=is_bin, name=is_text)
+_packs = array_of(bin_of(32), PACKS_MAX, 1)
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and is_name(value)
+
+
+_roster_seat = record_of(player=bin_of(32), nonce=bin_of(16), name=_is_name)
 _roster = record_of(
-    version=is_uint,
-    group=is_text,
+    version=_small,
+    group=text_to(20),
     edition=_edition,
-    packs=array_of(is_bin),
-    seats=array_of(_roster_seat),
-    tries=is_int,
+    packs=_packs,
+    seats=array_of(_roster_seat, SEATS_MAX),
+    tries=_count,
 )
-_offer = record_of(revision=is_uint, edition=_edition, seats=maybe(is_uint), packs=array_of(is_bin))
-_sealed = record_of(commitment=is_bin, point=is_bin, ciphertext=is_bin, proof=is_bin)
-_sealed_share = record_of(point=is_bin, ciphertext=is_bin, proof=is_bin)
-_complaint = record_of(dealer=is_uint, opened=record_of(point=is_bin, proof=is_bin))
-_mask = record_of(mask=is_bin)
-_deck = record_of(deck=is_bin, proof=is_bin)
-_stand_in = record_of(seat=is_uint, shares=is_bin, proof=is_bin)
-_shares = record_of(shares=is_bin, proof=is_bin, parts=array_of(_stand_in))
-_departure = record_of(seat=is_uint, round=is_uint, why=is_text)
+_offer = record_of(
+    revision=_count,
+    edition=_edition,
+    seats=maybe(uint_to(SEATS_MAX, SEATS_MIN)),
+    packs=_packs,
+)
+_sealed = record_of(commitment=_short, point=_short, ciphertext=bin_to(2048), proof=_proof)
+_sealed_share = record_of(point=_short, ciphertext=bin_to(48), proof=_proof)
+_complaint = record_of(dealer=_seat, opened=record_of(point=_short, proof=_proof))
+_mask = record_of(mask=_short)
+_deck = record_of(deck=bin_to(20480), proof=bin_to(41120))
+_stand_in = record_of(seat=_seat, shares=_points, proof=_proof)
+_parts = array_of(_stand_in, SEATS_MAX)
+_shares = record_of(shares=_points, proof=_proof, parts=_parts)
+_departure = record_of(seat=_seat, round=_small, why=text_to(20))
 
 
 def _is_round(value: Any) -> bool:
     return is_uint(value) and value < 1 << 32
-
-
-def _is_rabbit(value: Any) -> bool:
-    return is_uint(value) and value < 12
 
 
 _ballot = tuple_of(_is_round, is_uint)
@@ -77,25 +101,28 @@ _target = record_of(change=is_text, seat=is_uint, fork=is_uint, joiner=_joiner)
 _value = record_of(change=is_text, seat=is_uint, height=is_uint, head=is_bin, joiner=_joiner)
 _report = record_of(height=is_uint, head=is_bin, branch=is_bin)
 
-PLAY = record_of(hand=is_bin, proof=is_bin)
+PLAY = record_of(hand=bin_to(448), proof=bin_to(1056))
 
 BODIES: dict[str, Check] = {
     "sit": record_of(
-        name=is_text,
-        group=is_text,
+        name=_is_name,
+        group=text_to(20),
         offer=_offer,
-        packs=array_of(record_of(hash=is_bin, name=is_text)),
+        packs=array_of(record_of(hash=bin_of(32), name=_is_name), PACKS_MAX),
         ready=is_bool,
-        rabbit=maybe(_is_rabbit),
+        rabbit=maybe(uint_to(11)),
     ),
-    "ready": record_of(number=is_uint, roster=maybe(_roster)),
-    "seat_commit": record_of(commitment=is_bin, transport=is_bin, transport_proof=is_bin),
+    "ready": record_of(number=_count, roster=maybe(_roster)),
+    "seat_commit": record_of(commitment=_short, transport=_short, transport_proof=_proof),
     "seat": record_of(
-        vector=array_of(is_bin), nonce=is_bin, key_proof=is_bin, shares=array_of(_sealed_share)
+        vector=array_of(_short, SEATS_MAX),
+        nonce=_short,
+        key_proof=_proof,
+        shares=array_of(_sealed_share, SEATS_MAX),
     ),
-    "seed": record_of(sealed=_sealed, good=is_bin, complaints=array_of(_complaint)),
+    "seed": record_of(sealed=_sealed, good=_proof, complaints=array_of(_complaint, SEATS_MAX)),
     "open_seed": _mask,
-    "switch": record_of(differences=is_bin, proof=is_bin, parts=array_of(_stand_in)),
+    "switch": record_of(differences=_points, proof=_proof, parts=_parts),
     "shuffle": _deck,
     "mix": _deck,
     "agree": record_of(),
@@ -103,17 +130,17 @@ BODIES: dict[str, Check] = {
     "show": _shares,
     "owners": _shares,
     "unseal": _shares,
-    "begin": record_of(saw=is_uint),
-    "clue": record_of(text=maybe(is_text), sealed=_sealed),
+    "begin": record_of(saw=_seat),
+    "clue": record_of(text=maybe(text_to(CLUE_BYTES_MAX)), sealed=_sealed),
     "play": record_of(sealed=_sealed),
     "vote": record_of(sealed=_sealed),
     "open_play": _mask,
     "open_vote": _mask,
     "result": record_of(
-        scores=array_of(is_int),
-        rounds=is_uint,
-        gone=array_of(_departure),
-        heads=array_of(tuple_of(is_uint, is_bin)),
+        scores=array_of(_small, SEATS_MAX),
+        rounds=_small,
+        gone=array_of(_departure, SEATS_MAX),
+        heads=array_of(tuple_of(_count, _short), SEATS_MAX),
     ),
     "prepare": record_of(decree=is_uint, ballot=_ballot, target=_target),
     "promise": record_of(
@@ -137,9 +164,29 @@ def _is_kind(value: Any) -> bool:
 
 
 SIGNED = tuple_of(
-    is_uint, bin_of(32), bin_of(16), _is_round, bin_of(32), bin_of(32), _is_kind, is_bin
+    _small, bin_of(32), bin_of(16), _is_round, bin_of(32), bin_of(32), _is_kind, is_bin
 )
-ENVELOPE = tuple_of(is_bin, is_bin)
+ENVELOPE = tuple_of(is_bin, _proof)
+
+
+_BYTES_MAX = {
+    **dict.fromkeys(("sit", "ready", "clue", "show", "owners", "unseal"), 8192),
+    **dict.fromkeys(("seat", "seed", "play", "mix"), 4096),
+    **dict.fromkeys(("open_seed", "open_play", "open_vote"), 64),
+    **dict.fromkeys(("shuffle", "switch"), 64512),
+    **dict.fromkeys(("agree", "ack", "leave"), 8),
+    "seat_commit": 256,
+    "deal": 32768,
+    "begin": 16,
+    "vote": 512,
+    "result": 2048,
+    "decided": 16384,
+}
+
+
+def bytes_max(kind: str) -> int:
+    """The most bytes that a body of this kind may have."""
+    return _BYTES_MAX.get(kind, CONTROL_BODY_BYTES_MAX)
 
 
 def body_of(kind: str, body: bytes) -> Any:

@@ -33,7 +33,7 @@ class Transcript:
         self.group = group
         self.state = blake2b(digest_size=64)
         self.valid = True
-        self.append("protocol", b"dixit-lan/1")
+        self.append("protocol", b"dixit-lan/2")
         self.append("statement", statement.encode())
         self.append("game", context.game)
         self.append_int("round", context.round)

@@ -17,7 +17,7 @@ from .encoding import (
 )
 from .entries import Entry, Log, LogName, read_entry
 
-MAGIC = b"dixit-lan record 1\n"
+MAGIC = b"dixit-lan record 2\n"
 CARD_BYTES = 32
 
 

@@ -85,15 +85,12 @@ def _label(call: ast.Call, module: ModuleType) -> Iterator[str]:
 
 
 def marked_bytes() -> set[str]:
-    """Byte strings and texts of the code that begin with our name and a stroke."""
-    found = set()
-    for module in modules():
-        for node in ast.walk(ast.parse(inspect.getsource(module))):
-            value = node.value if isinstance(node, ast.Constant) else None
-            text = value.decode() if isinstance(value, bytes) and value.isascii() else value
-            if isinstance(text, str) and text.startswith("dixit-lan/"):
-                found.add(text.replace("\0", "\\0"))
-    return found
+    """Byte strings that a module names and that begin with our name and a stroke."""
+    values = (value for module in modules() for value in vars(module).values())
+    texts = (
+        value.decode("ascii") for value in values if isinstance(value, bytes) and value.isascii()
+    )
+    return {text.replace("\0", "\\0") for text in texts if text.startswith("dixit-lan/")}
 
 
 def limits() -> set[tuple[str, float]]:

@@ -17,13 +17,13 @@ def framed(parts: Sequence[bytes]) -> bytes:
 
 def h(label: str, *parts: bytes) -> bytes:
     return hashlib.blake2b(
-        framed([b"dixit-lan/1/" + label.encode(), *parts]), digest_size=32
+        framed([b"dixit-lan/2/" + label.encode(), *parts]), digest_size=32
     ).digest()
 
 
 def w(label: str, *parts: bytes, key: bytes = b"") -> bytes:
     return hashlib.blake2b(
-        framed([b"dixit-lan/1/" + label.encode(), *parts]), digest_size=64, key=key
+        framed([b"dixit-lan/2/" + label.encode(), *parts]), digest_size=64, key=key
     ).digest()
 
 

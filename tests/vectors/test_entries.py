@@ -55,7 +55,7 @@ def test_its_bytes_follow_from_its_parts(row: dict[str, Any]) -> None:
     key = SigningKey(bytes.fromhex(row["seed"]))
     parts = [bytes.fromhex(row[name]) for name in ("author", "nonce", "backlink", "digest", "body")]
     author, nonce, backlink, digest, body = parts
-    signed = msgpack.packb([1, author, nonce, row["seq"], backlink, digest, row["kind"], body])
+    signed = msgpack.packb([2, author, nonce, row["seq"], backlink, digest, row["kind"], body])
     signature = key.sign(b"dixit-lan/entry\x00" + signed).signature
     assert (signed.hex(), signature.hex()) == (row["signed"], row["signature"])
     assert msgpack.packb([signed, signature]).hex() == row["entry"]

@@ -10,7 +10,7 @@ import pytest
 
 from dixit_lan.audit.report import Verdict
 from dixit_lan.crypto.transcript import Context
-from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.dealing.bodies import BODIES, Play
 from dixit_lan.dealing.roster import Ready
 from dixit_lan.logs.decrees import Accept, Accepted, Change, Decided, Prepare, Promise
 from dixit_lan.logs.entry import _Envelope, _Signed
@@ -27,8 +27,11 @@ from dixit_lan.rules.edition import (
     Recovery,
     SingleVoteBonus,
 )
+from dixit_lan.table.exchange import Entries, Have, Twins
 from dixit_lan.table.lobby import Sit
-from tests.vectors import listing, pages
+from dixit_lan.wire.bounds import body_bytes_max
+from dixit_lan.wire.text import BLANK, FORBIDDEN, Ranges
+from tests.vectors import bounded, listing, pages
 from tests.vectors.files import load
 
 TABLES = tuple(pages.tables())
@@ -43,7 +46,6 @@ KINDS: dict[Kind, Any] = {
     Kind.ACCEPTED: Accepted,
     Kind.DECIDED: Decided,
 }
-NAMED_OTHERWISE = {"crypto.sharing.Complaint": "OpenedShare", "logs.decrees.Vote": "AcceptedVote"}
 STAYS_HERE = {"dealing.bodies.Body", "crypto.sealing.Opening"}  # never sent as they are
 ON_DISK = {"packs.manifest.CardNote", "packs.manifest.Manifest"}
 ONLY_OURS = {"NOBODY", "NO_LIMIT", "ALL_OR_NONE_POINTS", "FOUND_POINTS", "PICTURE_BYTES_MAX"}
@@ -101,7 +103,7 @@ def test_the_fields_of_a_kind(kind: Kind) -> None:
 def test_all_that_travels_is_described_and_nothing_else() -> None:
     kinds = set(KINDS.values())
     structs = {
-        NAMED_OTHERWISE.get(name, name.rpartition(".")[2]): struct
+        bounded.NAMED_OTHERWISE.get(name, name.rpartition(".")[2]): struct
         for name, struct in listing.structs().items()
         if struct not in kinds and name not in STAYS_HERE | ON_DISK
     }
@@ -135,6 +137,36 @@ def test_limits() -> None:
     named = {(pages.quoted(row[0])[0], float(row[1])) for row in rows}
     code = {pair for pair in listing.limits() if pair[0] not in ONLY_OURS}
     assert named == code, named ^ code
+
+
+def test_bounds() -> None:
+    """Every field of every body, and of what tables tell each other."""
+    (table,) = (t for t in TABLES if t.columns == ("structure", "bounds"))
+    said = {name: row[1] for row in table.rows for name in row[0].split(", ")}
+    code = bounded.rows(Play, Have, Entries, Twins)
+    wanted = "\n".join(f"| {name} | {row} |" for name, row in code.items())
+    assert said == code, f"the page should say\n{wanted}"
+
+
+def test_only_control_entries_have_fields_that_their_size_alone_bounds() -> None:
+    assert bounded.free_kinds() <= CONTROL_KINDS
+
+
+def test_sizes_of_bodies() -> None:
+    (table,) = (t for t in TABLES if t.columns == ("body of", "bytes"))
+    said = {name: int(row[1]) for row in table.rows for name in row[0].split(", ")}
+    assert said == {kind.value: body_bytes_max(kind) for kind in Kind}
+
+
+@pytest.mark.parametrize(("ranges", "title"), [(FORBIDDEN, "*clean*"), (BLANK, "*blank*")])
+def test_ranges_of_code_points(ranges: Ranges, title: str) -> None:
+    """As the page lists them; the last two of each plane it says in words."""
+    paragraph = pages.text("encoding").partition("### Text")[2]
+    listed = paragraph.partition(title)[2].partition("U+")[2]
+    words = re.split(r"[,.]", listed.partition(", and the last two")[0].partition(".")[0])
+    found = [tuple(int(end, 16) for end in word.strip().split("–")) for word in words]
+    shown = [pair for pair in ranges if pair[0] & 0xFFFE != 0xFFFE]
+    assert [(pair[0], pair[-1]) for pair in found] == shown
 
 
 def test_offences() -> None:

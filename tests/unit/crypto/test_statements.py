@@ -49,7 +49,7 @@ def _drawn(label: str) -> list[Item]:
 
 def _expect(statement: str, *items: Item) -> None:
     start: list[Item] = [
-        ("protocol", b"dixit-lan/1"),
+        ("protocol", b"dixit-lan/2"),
         ("statement", statement.encode()),
         ("context", HERE.encoded()),
     ]

@@ -7,6 +7,7 @@ from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import BadSignature, DecodeError, DixitError, TooLarge, UnknownVersion
 from dixit_lan.logs.entry import NO_ENTRY, SIGNATURE_LABEL, LogId, read_entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
+from dixit_lan.wire.bounds import body_bytes_max
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import ENTRY_BYTES_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -110,10 +111,15 @@ def test_a_signature_for_something_else_is_none_for_an_entry() -> None:
         read_entry(_sealed(_fields(), label=b"dixit-lan/other\x00"))
 
 
-@pytest.mark.parametrize("signature", [b"", bytes(63), bytes(64), bytes(65)], ids=len)
+@pytest.mark.parametrize("signature", [b"", bytes(63), bytes(64)], ids=len)
 def test_a_signature_of_another_form_is_refused(signature: bytes) -> None:
     with pytest.raises(BadSignature):
         read_entry(encode([encode(_fields()), signature]))
+
+
+def test_a_signature_that_is_too_long_is_not_even_looked_at() -> None:
+    with pytest.raises(DecodeError):
+        read_entry(encode([encode(_fields()), bytes(65)]))
 
 
 def test_keys_that_are_no_keys_are_refused() -> None:
@@ -123,12 +129,23 @@ def test_keys_that_are_no_keys_are_refused() -> None:
 
 
 def test_an_entry_has_a_largest_size() -> None:
-    room = ENTRY_BYTES_MAX - len(entry(body=bytes(60_000)).raw)
-    largest = entry(body=bytes(60_000 + room))
+    shuffle = Kind.SHUFFLE
+    room = ENTRY_BYTES_MAX - len(entry(kind=shuffle, body=bytes(60_000)).raw)
+    largest = entry(kind=shuffle, body=bytes(60_000 + room))
     assert len(largest.raw) == ENTRY_BYTES_MAX
     assert read_entry(largest.raw) == largest
     with pytest.raises(TooLarge):
-        read_entry(entry(body=bytes(60_000 + room + 1)).raw)
+        read_entry(entry(kind=shuffle, body=bytes(60_000 + room + 1)).raw)
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_body_has_a_largest_size_by_its_kind(kind: Kind) -> None:
+    most = body_bytes_max(kind)
+    assert 0 < most <= ENTRY_BYTES_MAX
+    if most < ENTRY_BYTES_MAX:
+        assert read_entry(entry(kind=kind, body=bytes(most)).raw).body == bytes(most)
+    with pytest.raises(TooLarge):
+        read_entry(entry(kind=kind, body=bytes(most + 1)).raw)
 
 
 def test_nothing_of_a_body_is_shown() -> None:

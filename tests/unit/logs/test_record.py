@@ -21,7 +21,7 @@ _RECORD = MAGIC + b"".join(encode_item(tag, data) for tag, data in _ITEMS)
 
 
 def test_the_form_on_disk_is_this() -> None:
-    assert MAGIC == b"dixit-lan record 1\n"
+    assert MAGIC == b"dixit-lan record 2\n"
     assert encode_item(ENTRY_TAG, b"one") == b"\0\0\0\4Eone"
 
 
@@ -64,7 +64,7 @@ def test_what_does_not_begin_like_a_record_is_none(data: bytes) -> None:
 
 def test_another_version_is_told_apart() -> None:
     with pytest.raises(UnknownVersion):
-        list(read_items(b"dixit-lan record 2\n"))
+        list(read_items(b"dixit-lan record 3\n"))
     with pytest.raises(DecodeError) as other:
         list(read_items(b"another program's file"))
     assert not isinstance(other.value, UnknownVersion)

@@ -11,8 +11,8 @@ from dixit_lan.rules.moves import (
     check_ballot,
     check_clue,
     check_laid,
-    count_graphemes,
     first_storyteller,
+    is_clue,
     next_storyteller,
 )
 
@@ -76,56 +76,64 @@ def test_refused_cards(cards: tuple[Card, ...], code: RuleCode) -> None:
         "꿈속의 꿈",
         "حلم بعيد",
         "नींद के उस पार",
+        "می\u200cخواهم",
         "👩‍👩‍👧‍👦 🇻🇳",
         "“La la la …” – ♪♫",
-        "x" * 200,
-        "👩‍👩‍👧‍👦" * 100,  # seven code points each, one character
+        "x" * 800,
+        "👩‍👩‍👧‍👦" * 114,  # seven code points each
+        "e\u0301",  # not NFC: nobody's offence
+        "\u0301\U00010efd",
+        "\U00010efd\u0301",  # a mark of Unicode 15 behind or before one of Unicode 1
     ],
 )
 def test_allowed_clue(text: str | None) -> None:
     check_clue(CLASSIC, text)
+    assert text is None or is_clue(CLASSIC, text)
 
 
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("x" * 201, RuleCode.CLUE_TOO_LONG),
-        ("👩‍👩‍👧‍👦" * 201, RuleCode.CLUE_TOO_LONG),
-        ("x" + "\u0301\u0323" * 2_100, RuleCode.CLUE_TOO_LONG),  # one character of 8 KiB
+        ("x" * 801, RuleCode.CLUE_TOO_LONG),
+        ("👩‍👩‍👧‍👦" * 115, RuleCode.CLUE_TOO_LONG),
         ("x" * 10_000_000, RuleCode.CLUE_TOO_LONG),
         ("", RuleCode.CLUE_UNREADABLE),
         ("  \u00a0\u3000", RuleCode.CLUE_UNREADABLE),
         ("\u200b\u200d\ufeff", RuleCode.CLUE_UNREADABLE),
+        ("\u3164\ufe0f\U000e0061", RuleCode.CLUE_UNREADABLE),
         ("a\x00b", RuleCode.CLUE_UNREADABLE),
         ("a\nb", RuleCode.CLUE_UNREADABLE),
         ("a\x1b[31mb", RuleCode.CLUE_UNREADABLE),
         ("a\x85b", RuleCode.CLUE_UNREADABLE),
         ("a\u2028b", RuleCode.CLUE_UNREADABLE),
         ("a\u202eb", RuleCode.CLUE_UNREADABLE),
+        ("a\u200fb", RuleCode.CLUE_UNREADABLE),
+        ("a\u061cb", RuleCode.CLUE_UNREADABLE),
         ("a\u2066b", RuleCode.CLUE_UNREADABLE),
         ("a\ud800b", RuleCode.CLUE_UNREADABLE),
         ("\udfff", RuleCode.CLUE_UNREADABLE),
         ("a\uffffb", RuleCode.CLUE_UNREADABLE),
-        ("e\u0301", RuleCode.CLUE_UNREADABLE),  # not NFC
+        ("a\U0010fffeb", RuleCode.CLUE_UNREADABLE),
     ],
 )
 def test_refused_clue(text: str, code: RuleCode) -> None:
     with pytest.raises(RuleViolation) as caught:
         check_clue(CLASSIC, text)
     assert caught.value.code is code
+    assert not is_clue(CLASSIC, text)
 
 
 def test_the_clue_limit_is_a_house_rule() -> None:
     short = replace(CLASSIC, clue_limit=3)
-    check_clue(short, "abc")
+    check_clue(short, "x" * 12)
     with pytest.raises(RuleViolation):
-        check_clue(short, "abcd")
+        check_clue(short, "x" * 13)
 
 
-def test_graphemes_are_what_a_reader_counts() -> None:
-    assert count_graphemes("👩‍👩‍👧‍👦") == 1
-    assert count_graphemes("x\u0323\u0301") == 1
-    assert count_graphemes("mơ") == 2
+@pytest.mark.parametrize(("letter", "most"), [("a", 4096), ("é", 2048), ("あ", 1365), ("🎲", 1024)])
+def test_a_clue_has_at_most_four_kib_of_utf8(letter: str, most: int) -> None:
+    wide = replace(CLASSIC, clue_limit=1_000 if letter != "a" else 1_024)
+    assert (is_clue(wide, letter * most), is_clue(wide, letter * (most + 1))) == (True, False)
 
 
 def test_the_next_storyteller_sits_to_the_left() -> None:

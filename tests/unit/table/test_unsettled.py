@@ -74,11 +74,3 @@ def test_nobody_begins_by_rules_that_came_after_she_was_ready() -> None:
     said = read_sit(last.body)
     assert said is not None and not said.ready and said.offer == _offer(OFFERS - 1)
     assert not _signs(mine) and _bytes(mine) < before + 2_000, "once taken back, it is silent"
-
-
-def test_our_own_log_is_no_strangers() -> None:
-    """Our own person may fill it; then others keep no more of it, and nothing here breaks."""
-    mine, _ = _table(ready=False)
-    for turn in range(900):
-        mine.propose(SetReady(turn % 2 == 0), 0.0)
-    assert _bytes(mine) > STRANGE_LOG_BYTES_MAX

@@ -52,6 +52,15 @@ def test_applied_twice_it_changes_nothing() -> None:
         assert normal_spelling(once) == once, [hex(ord(each)) for each in text]
 
 
+def test_what_is_newer_than_the_frozen_tables_stands_for_itself() -> None:
+    """Python orders marks by its own tables, also where the old ones are asked for."""
+    newer = "\U00010efd"  # a mark of Unicode 15
+    assert normal_spelling(f"a\u0301{newer}") == f"á{newer}"
+    assert normal_spelling(f"a{newer}\u0301") == f"a{newer}\u0301"
+    assert normal_spelling("\u1c89") == "\u1c89"  # a capital of Unicode 16
+    assert normal_spelling("\u00ad") == ""
+
+
 @pytest.mark.parametrize(
     "other",
     ["stranger  room", "Stranger-Room", "STRANGER_ROOM!", "Ｓtranger Room", "Stranger\tRoom"],

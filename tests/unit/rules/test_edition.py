@@ -1,0 +1,92 @@
+"""Editions: every field has its range, and what belongs to a mode that is not played is refused."""
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from dixit_lan.errors import DecodeError, RuleCode, RuleViolation
+from dixit_lan.rules.edition import (
+    EDITIONS,
+    REFRESH,
+    Clocks,
+    Edition,
+    FirstStoryteller,
+    Mode,
+    PartnerImage,
+)
+from dixit_lan.wire.canonical import decode, encode
+
+KEY = "0123456789abcdef" * 4
+CHOSEN = FirstStoryteller.CHOSEN
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_our_editions_are_in_range_and_travel(edition: Edition) -> None:
+    edition.check()
+    assert decode(encode(edition), Edition) == edition
+    assert edition.mode is Mode.STORY and edition.pairs == ()
+
+
+def test_the_first_storyteller_may_be_chosen() -> None:
+    replace(REFRESH, first_storyteller=CHOSEN, chosen_storyteller=KEY).check()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"seats_min": 2},
+        {"seats_min": 8, "seats_max": 7},
+        {"seats_max": 13},
+        {"target_score": 0},
+        {"target_score": 10_001},
+        {"two_votes_from": 0},
+        {"bonus_cap": 0},
+        {"clocks": Clocks(clue=4)},
+        {"clocks": Clocks(vote=3_601)},
+        {"sole_finder_points": 5},
+        {"clue_limit": 0},
+        {"clue_limit": 1_001},
+        {"name": "x" * 41},
+        {"name": "a\x1b[2J"},
+        {"name": "a\u202eb"},
+        {"first_storyteller": CHOSEN},
+        {"first_storyteller": CHOSEN, "chosen_storyteller": KEY[:-1]},
+        {"first_storyteller": CHOSEN, "chosen_storyteller": KEY.upper()},
+        {"first_storyteller": CHOSEN, "chosen_storyteller": KEY + "\n"},
+        {"first_storyteller": CHOSEN, "chosen_storyteller": "mai"},
+        {"chosen_storyteller": KEY},
+        {"mode": Mode.PARTY},
+        {"mode": Mode.TEAM},
+        {"turns_each": 1},
+        {"partner_image": PartnerImage.EARNS},
+        {"pairs": ((KEY, KEY),)},
+    ],
+    ids=str,
+)
+def test_out_of_range(changes: dict[str, Any]) -> None:
+    with pytest.raises(RuleViolation) as caught:
+        replace(REFRESH, **changes).check()
+    assert caught.value.code is RuleCode.BAD_EDITION
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"mode": "chess"},
+        {"partner_image": "loud"},
+        {"pairs": [[KEY]]},
+        {"pairs": [[KEY, KEY, KEY]]},
+    ],
+    ids=str,
+)
+def test_what_is_no_edition_at_all(changes: dict[str, Any]) -> None:
+    fields = {**_fields(REFRESH), **changes}
+    with pytest.raises(DecodeError):
+        decode(encode(fields), Edition)
+
+
+def _fields(edition: Edition) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(edition)
+    return fields
