@@ -25,7 +25,7 @@ from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import find_game, has_cards, is_heard
+from dixit_lan.table.starts import has_cards
 from dixit_lan.table.status import (
     Leave,
     LobbySeat,
@@ -336,7 +336,7 @@ class TableMachine:
         """Follow a game that has begun without us; take our seat once its players let us join."""
         following = self._following
         followed = None if following is None else following.roster
-        game = find_game(self.store, self._letters.here, followed)
+        game = self._sitting.starts.find_game(self._letters.here, followed)
         if game is None or game.seat_of(self._pen.log) is not None:
             return False
         if following is None or game != followed:
@@ -344,7 +344,7 @@ class TableMachine:
                 return False
             self._following = following = Following(game, self.store)
         seat = following.seat_of(self._pen.log)
-        if seat is None or not is_heard(self.store, self._letters.here, game):
+        if seat is None or not self._sitting.starts.is_heard(self._letters.here, game):
             return False
         self._sitting.frozen = True
         self._begin(game, seat, now)

@@ -19,7 +19,7 @@ from dixit_lan.table.lobby import Plan, lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
-from dixit_lan.table.starts import find_game, has_cards
+from dixit_lan.table.starts import Starts, has_cards
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase, Verdict
 from dixit_lan.table.verdicts import Verdicts
 
@@ -41,6 +41,7 @@ class Onlooker:
         self.log = LogId(player, nonce)
         self.store = LogStore()
         self.store.is_player = self._plays
+        self._starts = Starts(self.store)
         self._decks = decks
         self._letters = Letters(self.store, self.log)
         self._jobs = Jobs()
@@ -101,7 +102,7 @@ class Onlooker:
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
         followed = None if self._following is None else self._following.roster
-        game = find_game(self.store, self._letters.here, followed)
+        game = self._starts.find_game(self._letters.here, followed)
         if game is None or game == followed or not has_cards(game, self._decks):
             return
         self._following, self._ended = Following(game, self.store), None
@@ -150,7 +151,7 @@ class Onlooker:
 
     def status(self) -> Status:
         """What everybody may see."""
-        made = plan(self.store, self._letters.here, lobby_digest(self.table))
+        made = plan(self._starts, self._letters.here, lobby_digest(self.table))
         referee = self.referee
         over = referee is not None and referee.done
         phase = TablePhase.LOBBY if referee is None else TablePhase.PLAYING
