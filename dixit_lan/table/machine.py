@@ -15,7 +15,6 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table import rabbits, viewing
 from dixit_lan.table.applying import Following
 from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
@@ -24,17 +23,16 @@ from dixit_lan.table.lobby import Sit
 from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
+from dixit_lan.table.showing import Scene, Showing
 from dixit_lan.table.sitting import Sitting
 from dixit_lan.table.starts import has_cards
 from dixit_lan.table.status import (
     Leave,
-    LobbySeat,
     OfferRules,
     PlayOn,
     SetReady,
     Status,
     TableIntent,
-    TablePhase,
     Welcome,
     WishRabbit,
 )
@@ -43,9 +41,6 @@ from dixit_lan.table.watch import LOOK_SECONDS
 HAVE_EVERY_SECONDS = 1.0
 RECOVER_SECONDS = 1.5
 """After a restart we listen so long for what our peers hold of our own log."""
-
-FULL = "the table is full: the game has begun without us"
-LATE = "the game has begun; you can join before the next round if the players let you"
 
 
 class TableMachine:
@@ -92,6 +87,7 @@ class TableMachine:
         self._restored_at: float | None = 0.0 if journal else None
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
+        self._showing = Showing(table, self.store, self._sitting)
 
     # -- what goes in ------------------------------------------------------------------------------
 
@@ -398,11 +394,7 @@ class TableMachine:
 
     def evidence(self) -> list[Evidence]:
         """All cheats of this game that are proven."""
-        if self.playing is None:
-            return []
-        logs = [seat.log for seat in self.playing.roster.seats]
-        forks = [self.store.forks[log] for log in logs if log in self.store.forks]
-        return [*self.playing.evidence, *forks]
+        return [] if self.playing is None else self.playing.evidence
 
     def _tell_offence(self, evidence: Evidence) -> None:
         """Say it once."""
@@ -437,42 +429,10 @@ class TableMachine:
             for log in {*here, self._pen.log}
         )
 
-    def _note(self) -> str:
-        if not self._sitting.is_late(self._letters.here):
-            return self._sitting.note
-        return LATE if self._sitting.is_open else FULL
-
-    def _waiting(self, playing: Playing | None) -> tuple[LobbySeat, ...]:
-        if playing is None or self._over:
-            return ()
-        return self._sitting.waiting(self._letters.here, playing.roster)
-
-    def _rabbits(self, playing: Playing | None) -> tuple[int, ...]:
-        if playing is None:
-            return self._sitting.rabbits(self._letters.here)
-        return rabbits.of_game(self.store, playing.roster, playing.began, playing.start)
-
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
-        phase = TablePhase.PLAYING if playing is not None else TablePhase.LOBBY
-        if playing is not None and playing.seat in playing.referee.board.out:
-            phase = TablePhase.CLOSED
-        phase = TablePhase.OVER if self._over else phase
-        game = self.game
-        silent = () if self.council is None else self.council.watch.silent
-        return Status(
-            phase=phase,
-            table=self.table,
-            lobby=self._sitting.status(self._letters.here),
-            words=() if playing is None else viewing.game_words(playing.referee.board),
-            view=None if playing is None else playing.view(over=self._over),
-            awaited=None if playing is None else viewing.awaited(playing.referee),
-            verdict=None if playing is None else viewing.verdict(playing.roster, self.evidence()),
-            game="" if game is None else game.hex()[:10],
-            note=self._note(),
-            seats=() if playing is None else viewing.seat_states(playing.referee, silent),
-            waiting=self._waiting(playing),
-            paused=playing is not None and playing.referee.paused,
-            rabbits=self._rabbits(playing),
+        silent = () if self.council is None else tuple(self.council.watch.silent)
+        return self._showing.status(
+            Scene(tuple(self._letters.here), playing, silent, over=self._over)
         )

@@ -19,6 +19,7 @@ from dixit_lan.table.lobby import Plan, lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
+from dixit_lan.table.showing import Kept
 from dixit_lan.table.starts import Starts, has_cards
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase, Verdict
 from dixit_lan.table.verdicts import Verdicts
@@ -52,6 +53,7 @@ class Onlooker:
         self._trespassers: dict[Seat, Evidence] = {}
         self._next_have = 0.0
         self._shown: Status | None = None
+        self._status: Kept[Status] = Kept()
         self._ready = Ready()
 
     def start(self, now: float) -> Ready:
@@ -151,8 +153,13 @@ class Onlooker:
 
     def status(self) -> Status:
         """What everybody may see."""
-        made = plan(self._starts, self._letters.here, lobby_digest(self.table))
-        referee = self.referee
+        referee, here = self.referee, tuple(self._letters.here)
+        at = () if referee is None else (referee.digest, referee.paused, referee.done)
+        of = here, self.store.changes, referee, *at
+        return self._status.get(of, lambda: self._show(referee, here))
+
+    def _show(self, referee: Referee | None, here: Sequence[LogId]) -> Status:
+        made = plan(self._starts, here, lobby_digest(self.table))
         over = referee is not None and referee.done
         phase = TablePhase.LOBBY if referee is None else TablePhase.PLAYING
         return Status(

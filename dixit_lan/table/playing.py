@@ -1,6 +1,6 @@
 """The game half of a table machine: the referee, this seat's secrets, and what it must do."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from itertools import chain
 
@@ -90,8 +90,16 @@ class Playing:
 
     @property
     def evidence(self) -> list[Evidence]:
-        """All cheats that are proven, by proofs that failed or by entries out of place."""
-        return [*self.referee.evidence, *self.trespassers.values()]
+        """All cheats that are proven: by proofs that failed, entries out of place, and forks."""
+        held = self._store.forks
+        forks = [held[seat.log] for seat in self.roster.seats if seat.log in held]
+        return [*self.referee.evidence, *self.trespassers.values(), *forks]
+
+    @property
+    def progress(self) -> tuple[Hashable, ...]:
+        """Differs whenever something that this seat may see has changed, and no entry has come."""
+        referee = self.referee
+        return referee, referee.digest, referee.paused, referee.done, len(self._choices)
 
     def saw(self, entry: Entry) -> None:
         """A new entry of somebody's lies in the store."""

@@ -111,14 +111,21 @@ def _rosters(lobby: Lobby) -> list[Roster]:
 
 
 def _happen(lobby: Lobby, dice: random.Random, rosters: list[Roster]) -> None:
-    """Somebody signs, withdraws, begins, writes another branch that then counts, or is pushed out."""
+    """Somebody signs, withdraws, begins, writes another branch that then counts, or is pushed out;
+    or a whole roster begins.
+    """
     at, roster = dice.randrange(PEOPLE), dice.choice(rosters)
     log_id, what = lobby.log(at), dice.random()
-    if what < 0.5:
+    if dice.random() < 0.2:
+        for seat in dice.sample(range(roster.count), roster.count):
+            who = next(at for at in range(PEOPLE) if lobby.log(at) == roster.seats[seat].log)
+            lobby.write(who, Kind.READY, Ready(1, roster))
+            lobby.write(who, Kind.SEAT_COMMIT, b"", digest=roster.start)
+    elif what < 0.5:
         lobby.write(at, Kind.READY, Ready(1, roster if what < 0.4 else None))
-    elif what < 0.9:
+    elif what < 0.85:
         lobby.write(at, Kind.SEAT_COMMIT, b"", digest=roster.start)
-    elif what < 0.97:
+    elif what < 0.95:
         log = lobby.store.log(log_id)
         before = log.entries[-2] if log.height > 1 else None
         twin = write_entry(
