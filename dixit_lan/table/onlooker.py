@@ -6,6 +6,8 @@ that is not public. It never writes an entry, so it is in nobody's lobby.
 
 from collections.abc import Mapping, Sequence
 
+from dixit_lan.crypto.group import group_named
+from dixit_lan.dealing.setting import DeckPoints
 from dixit_lan.ids import Card, Digest, PlayerKey, Seat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.evidence import Evidence
@@ -113,11 +115,11 @@ class Onlooker:
         self.referee = self._run(self._following)
 
     def _run(self, following: Following) -> Referee:
-        """The game from its beginning, under all decrees that are known."""
+        """The game from its beginning."""
         cards = sorted(card for pack in following.roster.packs for card in self._decks[pack])
         return Referee(
             following.roster,
-            cards,
+            DeckPoints.of(group_named(following.roster.group), tuple(cards)),
             following.start,
             self.store,
             self._verdicts,
@@ -130,12 +132,12 @@ class Onlooker:
         if following is None or referee is None:
             return
         if following.obey():
-            referee = self._run(following)
+            referee = referee.again()
         for entry in fresh:
             referee.look_for_trespass(entry)
         referee.advance()
         while referee.stale:
-            referee = self._run(following)
+            referee = referee.again()
             referee.advance()
         self.referee = referee
         self._trespassers = {**referee.trespassers, **self._trespassers}

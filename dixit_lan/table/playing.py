@@ -1,6 +1,7 @@
 """The game half of a table machine: the referee, this seat's secrets, and what it must do."""
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
@@ -9,7 +10,7 @@ from dixit_lan.crypto.elgamal import decryption_share
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.setting import DeckPoints, Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
@@ -27,6 +28,18 @@ from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.referee import Referee
 from dixit_lan.table.step import Counted, Dealt, Notice, Played, Step
 from dixit_lan.table.verdicts import Verdicts
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a run of the game has given this seat alone.
+
+    ``settled_round``: nothing of its own lies on the table in this round any more.
+    """
+
+    mind: Mind
+    rounds_counted: int
+    settled_round: int
 
 
 class Playing:
@@ -49,29 +62,39 @@ class Playing:
         self.referee: Referee
         self.membership = Membership(self._base, self.start, seat)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
-        self._cards, self._secret = tuple(cards), secret
+        self._secret = secret
         self._pen, self._jobs, self._store = pen, jobs, store
         self._verdicts = Verdicts()
         self._choices: dict[Digest, Choice] = {}
         self._busy: set[Digest] = set()
         self.trespassers: dict[Seat, Evidence] = {}
         self._sealings: dict[Digest, Sealing] = {}
-        self.run_again()
-
-    def run_again(self) -> None:
-        """Run the game from its beginning over what is known now: a decree, or a proof that failed."""
-        self.mind = Mind(group_named(self.roster.group), self.seat, self._secret)
-        self.rounds_counted = 0
-        self._settled_round = 0  # nothing of our own lies on the table in this round any more
+        group = group_named(roster.group)
+        self._beginning = Own(Mind(group, seat, secret), 0, 0)
+        self._restore(self._beginning)
         self.referee = Referee(
-            self._base,
-            self._cards,
+            roster,
+            DeckPoints.of(group, tuple(cards)),
             self.start,
-            self._store,
+            store,
             self._verdicts,
             membership=self.membership,
-            on_notice=self._note,
+            listener=self,
         )
+
+    def run_again(self) -> None:
+        """Run the game over what is known now: a decree, or a proof that failed."""
+        self.referee = self.referee.again()
+        self._restore(self.referee.beside or self._beginning)
+
+    def keep(self) -> "Own":
+        """What this seat knows for itself, at the start of a round."""
+        return Own(self.mind.copy(), self.rounds_counted, self._settled_round)
+
+    def _restore(self, own: "Own") -> None:
+        self.mind = own.mind.copy()
+        self.rounds_counted = own.rounds_counted
+        self._settled_round = own.settled_round
 
     @property
     def roster(self) -> Roster:
@@ -218,7 +241,7 @@ class Playing:
 
     # -- what changes for this seat ----------------------------------------------------------------
 
-    def _note(self, notice: Notice) -> None:
+    def note(self, notice: Notice) -> None:
         match notice:
             case Dealt():
                 self._take_cards(notice)

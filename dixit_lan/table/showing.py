@@ -117,10 +117,9 @@ class Showing:
         note = sitting.note
         if sitting.is_late(here):
             note = LATE if sitting.is_open else FULL
-        lobby, waiting = sitting.status(here), ()
+        lobby = sitting.status(here)
         if playing is None:
-            return _Aside(lobby, note, waiting, sitting.rabbits(here))
-        if not scene.over:
-            waiting = sitting.waiting(here, playing.roster)
+            return _Aside(lobby, note, (), sitting.rabbits(here))
+        waiting = () if scene.over else sitting.waiting(here, playing.roster)
         given = rabbits.of_game(self._store, playing.roster, playing.began, playing.start)
         return _Aside(lobby, note, waiting, given)

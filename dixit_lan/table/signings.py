@@ -104,9 +104,7 @@ class Signings:
             if held.get(log_id) is not author.log:  # pushed out, or another branch counts
                 self._forget(log_id, author)
         for log_id, log in held.items():
-            author = self._authors.get(log_id)
-            if author is None:
-                author = self._authors[log_id] = Author(log)
+            author = self._authors.setdefault(log_id, Author(log))
             if author.readies < len(log.readies) or author.starts < len(log.begun):
                 self._read(log_id, author)
         return self
@@ -126,9 +124,10 @@ class Signings:
     def _read(self, log_id: LogId, author: Author) -> None:
         """Take in what is new of a log, in its order."""
         log = author.log
-        readies = ((entry.seq, entry) for entry in log.readies[author.readies :])
-        begun = ((seq, digest) for digest, seq in _after(log.begun, author.starts))
-        for seq, what in sorted([*readies, *begun], key=itemgetter(0)):
+        new: list[tuple[int, Entry | Digest]]
+        new = [(entry.seq, entry) for entry in log.readies[author.readies :]]
+        new += [(seq, digest) for digest, seq in _after(log.begun, author.starts)]
+        for seq, what in sorted(new, key=itemgetter(0)):
             if isinstance(what, Entry):
                 ready = read_ready(what)
                 roster = None if ready is None else ready.roster
