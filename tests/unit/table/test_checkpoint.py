@@ -14,6 +14,7 @@ from dixit_lan.table.checkpoint import Checkpoint
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.referee import Referee
+from dixit_lan.table.status import Leave
 from tests.sim.kit import small_table
 
 SEATS = 4
@@ -32,39 +33,47 @@ class _Decreed:
 
 
 @cache
-def _played() -> Playing:
+def _played(leaver: int | None = None) -> Playing:
+    """A game in its third round; ``leaver`` has gone in the first."""
     world = small_table("kept", SEATS, 30).world()
 
-    def is_third_round() -> bool:
+    def is_in(number: int) -> bool:
         playing = world.laptops[0].machine.playing
-        return playing is not None and playing.referee.board.round == 3
+        return playing is not None and playing.referee.board.round == number
 
-    world.run(is_third_round)
+    world.run(lambda: is_in(1))
+    if leaver is not None:
+        player = world.laptops[0].machine.playing
+        assert player is not None
+        key = player.roster.seats[leaver].player
+        world.propose(next(one for one in world.laptops if one.key == key), Leave())
+    world.run(lambda: is_in(3))
     playing = world.laptops[0].machine.playing
     assert playing is not None
     return playing
 
 
-def _kept() -> Checkpoint:
+def _kept(leaver: int | None = None) -> Checkpoint:
     """The start of the second round."""
-    found = next(one for one in _played().referee._checkpoints if one.rulebook.board.round == 1)
+    kept = _played(leaver).referee._checkpoints
+    found = next(one for one in kept if one.rulebook.board.round == 1)
     assert found.used.keys() == set(range(SEATS))
     return found
 
 
-def _log(seat: int) -> PlayerLog:
-    playing = _played()
+def _log(seat: int, leaver: int | None = None) -> PlayerLog:
+    playing = _played(leaver)
     return playing._store.log(playing.roster.seats[seat].log)
 
 
-def _holds(kept: Checkpoint, decreed: _Decreed) -> bool:
-    playing = _played()
+def _holds(kept: Checkpoint, decreed: _Decreed, leaver: int | None = None) -> bool:
+    playing = _played(leaver)
     return kept.holds(cast(Membership, decreed), playing.roster, playing._store)
 
 
-def _comes_there(decreed: _Decreed) -> bool:
+def _comes_there(decreed: _Decreed, leaver: int | None = None) -> bool:
     """Does a run from the beginning come to the start of the second round, as it was?"""
-    playing, old = _played(), _played().referee
+    playing, old = _played(leaver), _played(leaver).referee
     whole = Referee(
         old._base,
         old._points,
@@ -75,11 +84,17 @@ def _comes_there(decreed: _Decreed) -> bool:
     )
     whole.frozen = decreed.frozen
     whole.advance()
-    return _kept().digest in (*whole.past, whole.digest)
+    return _kept(leaver).digest in (*whole.past, whole.digest)
 
 
-def _ending(seat: int, height: int, change: Change = Change.AWAY, head: Any = None) -> Value:
-    entries = _log(seat).entries
+def _ending(
+    seat: int,
+    height: int,
+    change: Change = Change.AWAY,
+    head: Any = None,
+    leaver: int | None = None,
+) -> Value:
+    entries = _log(seat, leaver).entries
     at = entries[height - 1].hash if 0 < height <= len(entries) else Digest(bytes(32))
     return Value(change, seat, height, at if head is None else head)
 
@@ -124,3 +139,14 @@ def test_decrees_only_come_after_those_that_were_known() -> None:
     assert _holds(kept, _Decreed((known, other)))
     assert not _holds(kept, _Decreed((other, known)))
     assert not _holds(kept, _Decreed(()))
+
+
+def test_a_goodbye_that_was_heard_must_still_count() -> None:
+    own = _played().seat
+    leaver = (own + 1) % SEATS
+    (farewell,) = _log(leaver, leaver).farewells.values()
+    assert _kept(leaver).used[Seat(leaver)] == farewell + 1
+    for height in (farewell, farewell + 1):
+        decreed = _Decreed((_ending(leaver, height, leaver=leaver),))
+        holds = _holds(_kept(leaver), decreed, leaver)
+        assert holds == (height > farewell) == _comes_there(decreed, leaver)
