@@ -97,6 +97,7 @@ class TableSession:
             patience=wish.patience,
             journal=self._shelf.entries,
         )
+        self.machine.remember(self._shelf.judged)
         self._driver = Driver(
             self.machine,
             player.identity,
@@ -171,6 +172,7 @@ class TableSession:
         roster = self.machine.roster
         players = [seat.log for seat in roster.seats] if roster is not None else []
         self._shelf.append(ready.append, players)
+        self._shelf.keep_verdicts(ready.judged)
 
     def _follow(self, ready: Ready) -> None:
         for event in ready.events:

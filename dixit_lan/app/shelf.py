@@ -7,9 +7,11 @@ from pathlib import Path
 from dixit_lan.app.folders import Folders
 from dixit_lan.app.journal import Journal, begin_record
 from dixit_lan.app.sittings import Sitting, SittingFiles, journal_entries, new_nonce
+from dixit_lan.app.verdict_file import VerdictBook, VerdictFile, this_program
 from dixit_lan.ids import Card
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.table.ready import GameBegan
+from dixit_lan.table.verdicts import Judged
 
 
 class Shelf:
@@ -30,6 +32,13 @@ class Shelf:
         self.secret = self._files.secret()
         self._journal = Journal(Path(sitting.journal))
         self._files.save(sitting)
+        book = VerdictBook(self.secret, sitting.nonce_bytes, this_program())
+        self._verdicts = VerdictFile(self._files.verdicts, book)
+
+    @property
+    def judged(self) -> Sequence[Judged]:
+        """Proofs that this sitting had judged before it was gone on with."""
+        return self._verdicts.judged
 
     @property
     def record_path(self) -> str:
@@ -41,6 +50,10 @@ class Shelf:
         if self.sitting.in_game:
             entries = [entry for entry in entries if entry.log in players]
         self._journal.append(entries)
+
+    def keep_verdicts(self, judged: Iterable[Judged]) -> None:
+        """For the next time that this sitting is gone on with. Raises nothing."""
+        self._verdicts.append(judged)
 
     def begin_record(
         self, began: GameBegan, packs: Iterable[Sequence[Card]], entries: Iterable[Entry]
@@ -57,5 +70,7 @@ class Shelf:
     def close(self, *, finished: bool) -> None:
         """Put everything away; what is not ``finished`` can be gone on with, if a game has begun."""
         self._journal.close()
-        if finished or not self.sitting.in_game:
+        over = finished or not self.sitting.in_game
+        self._verdicts.close(remove=over)
+        if over:
             self._files.remove()

@@ -43,6 +43,7 @@ class SittingFiles:
         self._part = self._note.with_suffix(".part")
         self._secret = folders.sittings / f"{nonce}.secret"
         self.lobby = folders.sittings / f"{nonce}.lobby"
+        self.verdicts = folders.sittings / f"{nonce}.verdicts"
 
     def save(self, sitting: Sitting) -> None:
         """Raises StorageError."""

@@ -4,7 +4,7 @@ Intents and peers' messages go in; every call returns one Ready. Time is an argu
 secret and the nonce are handed in, and proofs are made and checked by jobs that the caller runs.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import InternalError, LocalProtocolError
@@ -36,6 +36,7 @@ from dixit_lan.table.status import (
     Welcome,
     WishRabbit,
 )
+from dixit_lan.table.verdicts import Judged
 from dixit_lan.table.watch import LOOK_SECONDS
 
 HAVE_EVERY_SECONDS = 1.0
@@ -80,6 +81,7 @@ class TableMachine:
         self._next_have = 0.0
         self._watched = 0  # seats whose silence is known of
         self._shown: Status | None = None
+        self._judged: list[Judged] = []
         self._ready = Ready()
         for entry in journal:
             self.store.add(entry)
@@ -96,6 +98,10 @@ class TableMachine:
         if self._restored_at is not None:
             self._restored_at = now
         return self._settle(now)
+
+    def remember(self, judged: Iterable[Judged]) -> None:
+        """Before ``start``, after a crash: verdicts of our own on proofs (``Ready.judged``)."""
+        self._judged += judged
 
     def connected(self, player: PlayerKey, now: float) -> Ready:
         """A link to ``player`` is up."""
@@ -270,6 +276,8 @@ class TableMachine:
         self._compare(now)
         self._ready.send += self._letters.outbox
         self._letters.outbox.clear()
+        if self.playing is not None:
+            self._ready.judged, self.playing.verdicts.found = self.playing.verdicts.found, []
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._ready.wake_at = min(self._next_have, now + LOOK_SECONDS)
         status = self.status()
@@ -358,6 +366,7 @@ class TableMachine:
             secret=self._secret,
         )
         self.playing.may_write = self._restored_at is None
+        self.playing.verdicts.remember(self._judged)
         self.council = Council(self.playing, self._pen, self.store, self._patience)
         here = {self._seat_of(player) for player in self._letters.players}
         for number in range(roster.count):

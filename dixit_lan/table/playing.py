@@ -1,6 +1,6 @@
 """The game half of a table machine: the referee, this seat's secrets, and what it must do."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -45,6 +45,8 @@ class Own:
 class Playing:
     """One seat in one game. What it knows for itself outlives a roll-back; the referee does not."""
 
+    new_verdicts: Callable[[], Verdicts] = Verdicts
+
     def __init__(
         self,
         pen: Pen,
@@ -64,7 +66,7 @@ class Playing:
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
         self._secret = secret
         self._pen, self._jobs, self._store = pen, jobs, store
-        self._verdicts = Verdicts()
+        self.verdicts = self.new_verdicts()
         self._choices: dict[Digest, Choice] = {}
         self._busy: set[Digest] = set()
         self.trespassers: dict[Seat, Evidence] = {}
@@ -77,7 +79,7 @@ class Playing:
             DeckPoints.of(group, tuple(cards)),
             self.start,
             store,
-            self._verdicts,
+            self.verdicts,
             membership=self.membership,
             listener=self,
         )
@@ -137,7 +139,7 @@ class Playing:
             self.referee.frozen = self.membership.frozen
             self.referee.advance()
         self.trespassers = {**self.referee.trespassers, **self.trespassers}
-        self._verdicts.give_out(self._jobs)
+        self.verdicts.give_out(self._jobs)
         self.mind.laid = self._laid()
         self._do_duty()
 

@@ -79,7 +79,7 @@ def _comes_there(decreed: _Decreed, leaver: int | None = None) -> bool:
         old._points,
         playing.start,
         playing._store,
-        old._verdicts,
+        playing.verdicts,
         membership=cast(Membership, decreed),
     )
     whole.frozen = decreed.frozen
