@@ -85,6 +85,7 @@ class Row:
     bill: Callable[[Prices], Bill] | None = None
     expected: Counts | None = None
     unit: str = "ms"
+    ratio_max: float = RATIO_MAX
     repeats: int = REPEATS
     pick: Callable[[Sequence[float]], float] = min
 

@@ -101,6 +101,7 @@ class TableSession:
             patience=wish.patience,
             journal=self._shelf.entries,
         )
+        self.machine.remember(self._shelf.judged)
         self._driver = LiveDriver(
             self.machine,
             player.identity,

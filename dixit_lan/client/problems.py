@@ -4,7 +4,7 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError, InUse, PackError, StorageError
 from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE
-from dixit_lan.table.machine import FULL, LATE
+from dixit_lan.table.showing import FULL, LATE
 from dixit_lan.table.sitting import TWICE, UNSETTLED
 
 _KEYS = {

@@ -24,6 +24,12 @@ class Mind:
         self.laid: tuple[Card, ...] = ()
         self._came: list[Card] = []
 
+    def copy(self) -> "Mind":
+        """The same secrets, hand and all, that go their own way from here."""
+        other = Mind(self.group, self.seat, self.secret)
+        other.hand, other.laid, other._came = self.hand, self.laid, list(self._came)
+        return other
+
     def draw(self, card: Card) -> None:
         """Take a card into the hand."""
         self.hand = (*self.hand, card)

@@ -13,8 +13,10 @@ from dixit_lan.keeping.folders import Folders
 from dixit_lan.keeping.journal import Journal, begin_journal
 from dixit_lan.keeping.sittings import Sitting, SittingFiles, new_nonce
 from dixit_lan.keeping.system import System
+from dixit_lan.keeping.verdict_file import VerdictBook, VerdictFile, this_program
 from dixit_lan.logs.entry import Entry
 from dixit_lan.table.ready import GameBegan, Ready
+from dixit_lan.table.verdicts import Judged
 
 
 class Writes(Protocol):
@@ -53,6 +55,13 @@ class Shelf:
             self._journal = Journal(system, Path(sitting.journal))
             self._files.save(sitting)
         self.entries = self._journal.entries
+        book = VerdictBook(self.secret, self.sitting.nonce_bytes, this_program())
+        self._verdicts = VerdictFile(system, self._files.verdicts, book)
+
+    @property
+    def judged(self) -> Sequence[Judged]:
+        """Proofs that this sitting had judged before it was gone on with."""
+        return self._verdicts.judged
 
     def _begin(self) -> None:
         """Make the files of a new sitting; where not all can be made, none is left behind."""
@@ -72,6 +81,10 @@ class Shelf:
 
     def keep(self, ready: Ready, machine: Writes) -> None:
         """Make durable what must be before anything is sent: of a game, what its players wrote."""
+        self._keep_entries(ready, machine)
+        self._verdicts.append(ready.judged)
+
+    def _keep_entries(self, ready: Ready, machine: Writes) -> None:
         entries = ready.append
         for event in ready.events:
             if isinstance(event, GameBegan) and not self.sitting.in_game:
@@ -95,5 +108,6 @@ class Shelf:
     def close(self, *, finished: bool) -> None:
         """Put everything away; what is not ``finished`` can be gone on with, if a game has begun."""
         self._journal.close()
+        self._verdicts.close()
         if finished or not self.sitting.in_game:
             self._files.remove()

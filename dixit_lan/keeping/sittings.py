@@ -44,6 +44,7 @@ class SittingFiles:
         self._note = folders.sittings / f"{nonce}.json"
         self._secret = folders.sittings / f"{nonce}.secret"
         self.lobby = folders.sittings / f"{nonce}.lobby"
+        self.verdicts = folders.sittings / f"{nonce}.verdicts"
 
     def record(self, game: Digest, name: str) -> Path:
         """Where the record of that game goes: no other sitting of whoever has that very name."""
@@ -82,7 +83,7 @@ class SittingFiles:
 
         First what leads back to it, for good: nobody is to find it again without its secret.
         """
-        paths = self._note, self._secret, self.lobby
+        paths = self._note, self._secret, self.lobby, self.verdicts
         try:
             self._system.unlink(self._note)
             self._system.sync_folder(self._note.parent)

@@ -8,7 +8,7 @@ from dixit_lan.errors import TooLarge
 from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId
 from dixit_lan.logs.evidence import Evidence, Offence
-from dixit_lan.logs.kinds import GAME_KINDS, STARTING_KINDS, Kind
+from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, STARTING_KINDS, Kind
 from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
     LOG_ENTRIES_MAX,
@@ -98,6 +98,12 @@ class LogStore:
         self._logs: dict[LogId, PlayerLog] = {}
         self._side: dict[Digest, Entry] = {}
         self.forks: dict[LogId, Evidence] = {}
+        self.changes = 0
+        """Counts up with every entry, fork and switch of branches: what follows from the logs is as it
+        was while this is.
+        """
+        self.lobby_changes = 0
+        """The same of what a lobby follows from: SITs, READYs, starts and forks."""
 
     def __iter__(self) -> Iterator[LogId]:
         return iter(self._logs)
@@ -130,8 +136,15 @@ class LogStore:
         for other in given_up:
             del self._logs[other]
         self._logs[entry.log] = log
+        starts = len(log.begun)
         log.append(entry)
+        in_lobby = bool(given_up) or entry.kind in LOBBY_KINDS or len(log.begun) > starts
+        self._changed(in_lobby=in_lobby)
         return Added.NEW
+
+    def _changed(self, *, in_lobby: bool) -> None:
+        self.changes += 1
+        self.lobby_changes += in_lobby
 
     def _given_up_for(self, log: LogId, *, is_own: bool) -> Sequence[LogId] | None:
         """The logs that this one takes the place of, if it is taken up; None: it is not.
@@ -177,6 +190,7 @@ class LogStore:
 
     def _fork(self, known: Entry, other: Entry) -> Added:
         message = f"two different entries under number {known.seq}"
+        self._changed(in_lobby=True)
         self.forks.setdefault(
             known.log, Evidence(Offence.TWO_ENTRIES, known.log, (known, other), message)
         )
@@ -197,6 +211,7 @@ class LogStore:
         if not fits:
             return Added.GAP
         self._side[entry.hash] = entry
+        self.changes += 1
         return Added.FORK
 
     # -- branches ----------------------------------------------------------------------------------
@@ -233,6 +248,7 @@ class LogStore:
             branch.append(entry)
         self._logs[log_id] = branch
         self._go_on_from_aside(log_id, branch)
+        self._changed(in_lobby=True)
         return True
 
     def _go_on_from_aside(self, log_id: LogId, branch: PlayerLog) -> None:

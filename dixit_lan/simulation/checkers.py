@@ -16,6 +16,7 @@ from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.reruns import Reruns
 from dixit_lan.simulation.world import World
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.referee import Referee
@@ -188,9 +189,9 @@ class Secrecy:
         check_that(told, world, "a round is told before it is counted")
 
 
-Checker = Agreement | Blamelessness | Conservation | Secrecy
+Checker = Agreement | Blamelessness | Conservation | Reruns | Secrecy
 
 
 def all_checkers() -> list[Checker]:
     truth = Truth()
-    return [Agreement(), Blamelessness(), Conservation(truth), Secrecy(truth)]
+    return [Agreement(), Blamelessness(), Conservation(truth), Secrecy(truth), Reruns()]

@@ -24,6 +24,13 @@ class Absence:
         self._backed: dict[Seat, int] = {}
         self._waiting: list[Seat] = []  # who needs a key, until a round begins in which all get one
 
+    def again(self, decrees: Sequence[Value], rulebook: Rulebook) -> "Absence":
+        """The same state in another run, in which these ``decrees`` are known."""
+        other = Absence(self._base, decrees, rulebook)
+        other._acted, other._backed = self._acted, dict(self._backed)
+        other._waiting = list(self._waiting)
+        return other
+
     @property
     def present(self) -> tuple[Seat, ...]:
         board = self._board

@@ -1,7 +1,7 @@
 """The public state of a game: what everybody at the table knows, and nothing that one seat hides."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dixit_lan.dealing.bodies import LEFT, Departure
 from dixit_lan.dealing.deck import Deck
@@ -40,6 +40,19 @@ class Board:
     winners: tuple[Seat, ...] = ()
     away: dict[Seat, Departure] = field(default_factory=dict)  # not here, maybe back later
     out: dict[Seat, Departure] = field(default_factory=dict)  # proven cheats
+
+    def copy(self, roster: Roster) -> "Board":
+        """The same state, on a board of its own, under a roster that may have grown."""
+        return replace(
+            self,
+            roster=roster,
+            hands=dict(self.hands),
+            discards=list(self.discards),
+            laid=dict(self.laid),
+            history=list(self.history),
+            away=dict(self.away),
+            out=dict(self.out),
+        )
 
     def is_gone(self, seat: Seat) -> bool:
         """Has this seat left, or been put out? Nobody waits for it any more."""

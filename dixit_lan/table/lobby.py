@@ -19,9 +19,8 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import Edition
-from dixit_lan.table.starts import tries
+from dixit_lan.table.starts import Starts
 from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.spelling import normal_spelling
@@ -101,9 +100,9 @@ def read_sit(body: bytes) -> Sit | None:
     return sit if len(sit.offer.packs) == len(set(sit.offer.packs)) else None
 
 
-def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | None:
+def plan(starts: Starts, here: Collection[LogId], digest: Digest) -> Plan | None:
     """The lobby as those who are ``here`` make it; None while nobody has sat down."""
-    members = []
+    members, store = [], starts.store
     for log_id in here:
         if log_id in store.forks:  # its author told us one thing and others another
             continue
@@ -117,7 +116,7 @@ def plan(store: LogStore, here: Collection[LogId], digest: Digest) -> Plan | Non
     offer = min(members, key=lambda m: (-m.sit.offer.revision, m.rank)).sit.offer
     fit = [member for member in members if can_play(member.sit, offer)]
     seated = _seated(fit, offer)
-    roster = _roster(store, seated, offer) if seated and all(m.sit.ready for m in seated) else None
+    roster = _roster(starts, seated, offer) if seated and all(m.sit.ready for m in seated) else None
     places = seated or fit[: offer.edition.seats_max]
     return Plan(tuple(members), offer, frozenset(m.log for m in places), roster)
 
@@ -138,12 +137,12 @@ def _seated(fit: list[Member], offer: Offer) -> list[Member]:
     return ready if allowed and len(ready) == offer.seats else []
 
 
-def _roster(store: LogStore, seated: list[Member], offer: Offer) -> Roster | None:
+def _roster(starts: Starts, seated: list[Member], offer: Offer) -> Roster | None:
     if len({member.sit.group for member in seated}) != 1:
         return None
     seats = tuple(RosterSeat(m.log.author, m.log.nonce, m.sit.name) for m in seated)
     packs = tuple(sorted(offer.packs))
-    vain = tries(store, [member.log for member in seated])
+    vain = starts.tries([member.log for member in seated])
     return Roster(PROTOCOL_VERSION, seated[0].sit.group, offer.edition, packs, seats, vain)
 
 

@@ -4,7 +4,7 @@ Intents and peers' messages go in; every call returns one Ready. Time is an argu
 secret and the nonce are handed in, and proofs are made and checked by jobs that the caller runs.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import InternalError, LocalProtocolError
@@ -15,7 +15,6 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table import rabbits, viewing
 from dixit_lan.table.applying import Following
 from dixit_lan.table.council import Council
 from dixit_lan.table.goodbye import Goodbye
@@ -25,28 +24,25 @@ from dixit_lan.table.lobby import Sit
 from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
+from dixit_lan.table.showing import Scene, Showing
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import find_game, has_cards, is_heard
+from dixit_lan.table.starts import has_cards
 from dixit_lan.table.status import (
     Leave,
-    LobbySeat,
     OfferRules,
     PlayOn,
     SetReady,
     Status,
     TableIntent,
-    TablePhase,
     Welcome,
     WishRabbit,
 )
+from dixit_lan.table.verdicts import Judged
 from dixit_lan.table.watch import LOOK_SECONDS
 
 HAVE_EVERY_SECONDS = 1.0
 RECOVER_SECONDS = 1.5
 """After a restart we listen so long for what our peers hold of our own log."""
-
-FULL = "the table is full: the game has begun without us"
-LATE = "the game has begun; you can join before the next round if the players let you"
 
 
 class TableMachine:
@@ -89,6 +85,7 @@ class TableMachine:
         self._next_have = 0.0
         self._watched = 0  # seats whose silence is known of
         self._shown: Status | None = None
+        self._judged: list[Judged] = []
         self._ready = Ready()
         for entry in journal:
             self.store.add(entry)
@@ -96,6 +93,7 @@ class TableMachine:
         self._restored_at: float | None = 0.0 if journal else None
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
+        self._showing = Showing(table, self.store, self._sitting)
 
     # -- what goes in ------------------------------------------------------------------------------
 
@@ -104,6 +102,10 @@ class TableMachine:
         if self._restored_at is not None:
             self._restored_at = now
         return self._settle(now)
+
+    def remember(self, judged: Iterable[Judged]) -> None:
+        """Before ``start``, after a crash: verdicts of our own on proofs (``Ready.judged``)."""
+        self._judged += judged
 
     def connected(self, player: PlayerKey, now: float) -> Ready:
         """A link to ``player`` is up."""
@@ -269,6 +271,8 @@ class TableMachine:
         self._compare(now)
         self._ready.send += self._letters.outbox
         self._letters.outbox.clear()
+        if self.playing is not None:
+            self._ready.judged, self.playing.verdicts.found = self.playing.verdicts.found, []
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._ready.wake_at = min(self._next_have, now + LOOK_SECONDS)
         status = self.status()
@@ -351,7 +355,7 @@ class TableMachine:
         """Follow a game that has begun without us; take our seat once its players let us join."""
         following = self._following
         followed = None if following is None else following.roster
-        game = find_game(self.store, self._letters.here, followed)
+        game = self._sitting.starts.find_game(self._letters.here, followed)
         if game is None or game.seat_of(self._pen.log) is not None:
             return False
         if following is None or game != followed:
@@ -359,7 +363,7 @@ class TableMachine:
                 return False
             self._following = following = Following(game, self.store)
         seat = following.seat_of(self._pen.log)
-        if seat is None or not is_heard(self.store, self._letters.here, game):
+        if seat is None or not self._sitting.starts.is_heard(self._letters.here, game):
             return False
         self._sitting.frozen = True
         self._begin(game, seat, now)
@@ -377,6 +381,7 @@ class TableMachine:
             secret=self._secret,
         )
         self.playing.may_write = self._may_write
+        self.playing.verdicts.remember(self._judged)
         self.goodbye.play(self.playing)
         self.council = Council(self.playing, self._pen, self.store, self._patience)
         here = {self._seat_of(player) for player in self._letters.players}
@@ -414,11 +419,7 @@ class TableMachine:
 
     def evidence(self) -> list[Evidence]:
         """All cheats of this game that are proven."""
-        if self.playing is None:
-            return []
-        logs = [seat.log for seat in self.playing.roster.seats]
-        forks = [self.store.forks[log] for log in logs if log in self.store.forks]
-        return [*self.playing.evidence, *forks]
+        return [] if self.playing is None else self.playing.evidence
 
     def _tell_offence(self, evidence: Evidence) -> None:
         """Say it once."""
@@ -453,44 +454,12 @@ class TableMachine:
             for log in {*here, self._pen.log}
         )
 
-    def _note(self) -> str:
-        if self.goodbye.note:
-            return self.goodbye.note
-        if not self._sitting.is_late(self._letters.here):
-            return self._sitting.note
-        return LATE if self._sitting.is_open else FULL
-
-    def _waiting(self, playing: Playing | None) -> tuple[LobbySeat, ...]:
-        if playing is None or self._over:
-            return ()
-        return self._sitting.waiting(self._letters.here, playing.roster)
-
-    def _rabbits(self, playing: Playing | None) -> tuple[int, ...]:
-        if playing is None:
-            return self._sitting.rabbits(self._letters.here)
-        return rabbits.of_game(self.store, playing.roster, playing.began, playing.start)
-
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
-        phase = TablePhase.PLAYING if playing is not None else TablePhase.LOBBY
-        if playing is not None and playing.seat in playing.referee.board.out:
-            phase = TablePhase.CLOSED
-        phase = TablePhase.OVER if self._over else phase
-        game = self.game
-        silent = () if self.council is None else self.council.watch.silent
-        return Status(
-            phase=phase,
-            table=self.table,
-            lobby=self._sitting.status(self._letters.here),
-            words=() if playing is None else viewing.game_words(playing.referee.board),
-            view=None if playing is None else playing.view(over=self._over),
-            awaited=None if playing is None else viewing.awaited(playing.referee),
-            verdict=None if playing is None else viewing.verdict(playing.roster, self.evidence()),
-            game="" if game is None else game.hex()[:10],
-            note=self._note(),
-            seats=() if playing is None else viewing.seat_states(playing.referee, silent),
-            waiting=self._waiting(playing),
-            paused=playing is not None and playing.referee.paused,
-            rabbits=self._rabbits(playing),
+        silent = () if self.council is None else tuple(self.council.watch.silent)
+        return self._showing.status(
+            Scene(
+                tuple(self._letters.here), playing, silent, self._over, farewell=self.goodbye.note
+            )
         )

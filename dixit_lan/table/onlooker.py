@@ -6,6 +6,8 @@ that is not public. It never writes an entry, so it is in nobody's lobby.
 
 from collections.abc import Mapping, Sequence
 
+from dixit_lan.crypto.group import group_named
+from dixit_lan.dealing.setting import DeckPoints
 from dixit_lan.ids import Card, Digest, PlayerKey, Seat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.evidence import Evidence
@@ -19,7 +21,8 @@ from dixit_lan.table.lobby import Plan, lobby_digest, plan
 from dixit_lan.table.pen import Jobs
 from dixit_lan.table.ready import GameEnded, Ready
 from dixit_lan.table.referee import Referee
-from dixit_lan.table.starts import find_game, has_cards
+from dixit_lan.table.showing import Kept
+from dixit_lan.table.starts import Starts, has_cards
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase, Verdict
 from dixit_lan.table.verdicts import Verdicts
 
@@ -41,6 +44,7 @@ class Onlooker:
         self.log = LogId(player, nonce)
         self.store = LogStore()
         self.store.is_player = self._plays
+        self._starts = Starts(self.store)
         self._decks = decks
         self._letters = Letters(self.store, self.log)
         self._jobs = Jobs()
@@ -51,6 +55,7 @@ class Onlooker:
         self._trespassers: dict[Seat, Evidence] = {}
         self._next_have = 0.0
         self._shown: Status | None = None
+        self._status: Kept[Status] = Kept()
         self._ready = Ready()
 
     def start(self, now: float) -> Ready:
@@ -101,7 +106,7 @@ class Onlooker:
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
         followed = None if self._following is None else self._following.roster
-        game = find_game(self.store, self._letters.here, followed)
+        game = self._starts.find_game(self._letters.here, followed)
         if game is None or game == followed or not has_cards(game, self._decks):
             return
         self._following, self._ended = Following(game, self.store), None
@@ -110,11 +115,11 @@ class Onlooker:
         self.referee = self._run(self._following)
 
     def _run(self, following: Following) -> Referee:
-        """The game from its beginning, under all decrees that are known."""
+        """The game from its beginning."""
         cards = sorted(card for pack in following.roster.packs for card in self._decks[pack])
         return Referee(
             following.roster,
-            cards,
+            DeckPoints.of(group_named(following.roster.group), tuple(cards)),
             following.start,
             self.store,
             self._verdicts,
@@ -127,12 +132,12 @@ class Onlooker:
         if following is None or referee is None:
             return
         if following.obey():
-            referee = self._run(following)
+            referee = referee.again()
         for entry in fresh:
             referee.look_for_trespass(entry)
         referee.advance()
         while referee.stale:
-            referee = self._run(following)
+            referee = referee.again()
             referee.advance()
         self.referee = referee
         self._trespassers = {**referee.trespassers, **self._trespassers}
@@ -150,8 +155,13 @@ class Onlooker:
 
     def status(self) -> Status:
         """What everybody may see."""
-        made = plan(self.store, self._letters.here, lobby_digest(self.table))
-        referee = self.referee
+        referee, here = self.referee, tuple(self._letters.here)
+        at = () if referee is None else (referee.digest, referee.paused, referee.done)
+        of = here, self.store.changes, referee, *at
+        return self._status.get(of, lambda: self._show(referee, here))
+
+    def _show(self, referee: Referee | None, here: Sequence[LogId]) -> Status:
+        made = plan(self._starts, here, lobby_digest(self.table))
         over = referee is not None and referee.done
         phase = TablePhase.LOBBY if referee is None else TablePhase.PLAYING
         return Status(

@@ -1,6 +1,7 @@
 """The game half of a table machine: the referee, this seat's secrets, and what it must do."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
@@ -9,7 +10,7 @@ from dixit_lan.crypto.elgamal import decryption_share
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.dealing.setting import Place
+from dixit_lan.dealing.setting import DeckPoints, Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Card, Digest, Seat
@@ -29,8 +30,22 @@ from dixit_lan.table.step import Counted, Dealt, Notice, Played, Step
 from dixit_lan.table.verdicts import Verdicts
 
 
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a run of the game has given this seat alone.
+
+    ``settled_round``: nothing of its own lies on the table in this round any more.
+    """
+
+    mind: Mind
+    rounds_counted: int
+    settled_round: int
+
+
 class Playing:
     """One seat in one game. What it knows for itself outlives a roll-back; the referee does not."""
+
+    new_verdicts: Callable[[], Verdicts] = Verdicts
 
     def __init__(
         self,
@@ -49,29 +64,39 @@ class Playing:
         self.referee: Referee
         self.membership = Membership(self._base, self.start, seat)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
-        self._cards, self._secret = tuple(cards), secret
+        self._secret = secret
         self._pen, self._jobs, self._store = pen, jobs, store
-        self._verdicts = Verdicts()
+        self.verdicts = self.new_verdicts()
         self._choices: dict[Digest, Choice] = {}
         self._busy: set[Digest] = set()
         self.trespassers: dict[Seat, Evidence] = {}
         self._sealings: dict[Digest, Sealing] = {}
-        self.run_again()
+        group = group_named(roster.group)
+        self._beginning = Own(Mind(group, seat, secret), 0, 0)
+        self._restore(self._beginning)
+        self.referee = Referee(
+            roster,
+            DeckPoints.of(group, tuple(cards)),
+            self.start,
+            store,
+            self.verdicts,
+            membership=self.membership,
+            listener=self,
+        )
 
     def run_again(self) -> None:
-        """Run the game from its beginning over what is known now: a decree, or a proof that failed."""
-        self.mind = Mind(group_named(self.roster.group), self.seat, self._secret)
-        self.rounds_counted = 0
-        self._settled_round = 0  # nothing of our own lies on the table in this round any more
-        self.referee = Referee(
-            self._base,
-            self._cards,
-            self.start,
-            self._store,
-            self._verdicts,
-            membership=self.membership,
-            on_notice=self._note,
-        )
+        """Run the game over what is known now: a decree, or a proof that failed."""
+        self.referee = self.referee.again()
+        self._restore(self.referee.beside or self._beginning)
+
+    def keep(self) -> "Own":
+        """What this seat knows for itself, at the start of a round."""
+        return Own(self.mind.copy(), self.rounds_counted, self._settled_round)
+
+    def _restore(self, own: "Own") -> None:
+        self.mind = own.mind.copy()
+        self.rounds_counted = own.rounds_counted
+        self._settled_round = own.settled_round
 
     @property
     def roster(self) -> Roster:
@@ -90,8 +115,16 @@ class Playing:
 
     @property
     def evidence(self) -> list[Evidence]:
-        """All cheats that are proven, by proofs that failed or by entries out of place."""
-        return [*self.referee.evidence, *self.trespassers.values()]
+        """All cheats that are proven: by proofs that failed, entries out of place, and forks."""
+        held = self._store.forks
+        forks = [held[seat.log] for seat in self.roster.seats if seat.log in held]
+        return [*self.referee.evidence, *self.trespassers.values(), *forks]
+
+    @property
+    def progress(self) -> tuple[Hashable, ...]:
+        """Differs whenever something that this seat may see has changed, and no entry has come."""
+        referee = self.referee
+        return referee, referee.digest, referee.paused, referee.done, len(self._choices)
 
     def saw(self, entry: Entry) -> None:
         """A new entry of somebody's lies in the store."""
@@ -106,7 +139,7 @@ class Playing:
             self.referee.frozen = self.membership.frozen
             self.referee.advance()
         self.trespassers = {**self.referee.trespassers, **self.trespassers}
-        self._verdicts.give_out(self._jobs)
+        self.verdicts.give_out(self._jobs)
         self.mind.laid = self._laid()
         self._do_duty()
 
@@ -210,7 +243,7 @@ class Playing:
 
     # -- what changes for this seat ----------------------------------------------------------------
 
-    def _note(self, notice: Notice) -> None:
+    def note(self, notice: Notice) -> None:
         match notice:
             case Dealt():
                 self._take_cards(notice)

@@ -9,6 +9,7 @@ from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.table.jobs import Job, Outcome
 from dixit_lan.table.status import Status
+from dixit_lan.table.verdicts import Judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Ready:
     """
 
     append: list[Entry] = field(default_factory=list)
+    judged: list[Judged] = field(default_factory=list)  # worth keeping, for ``remember``
     send: list[tuple[PlayerKey, bytes]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     jobs: list[Job] = field(default_factory=list)  # run anywhere, then call ``finish``

@@ -5,22 +5,24 @@ with a foreign digest is passed over and never an offence (membership rule 3). W
 from the decrees and the logs alone (rule 11), so after each new decree the game is simply run again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any
+from itertools import islice
+from typing import Any, Protocol
 
 from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.dealing.setting import Blame, Setting
+from dixit_lan.dealing.setting import Blame, DeckPoints, Setting
 from dixit_lan.errors import DecodeError
-from dixit_lan.ids import Card, Digest, Seat
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import GAME_KINDS
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.absence import Absence
 from dixit_lan.table.board import Board
+from dixit_lan.table.checkpoint import CHECKPOINTS, Checkpoint, is_held
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import (
@@ -73,6 +75,27 @@ class OpenStep:
         return all(seat in self.marks for seat in self.step.seats)
 
 
+class Listener(Protocol):
+    """Whoever runs a game, and keeps something for himself of what it comes to."""
+
+    def note(self, notice: Notice) -> None:
+        """Hear what the rulebook tells."""
+
+    def keep(self) -> Any:
+        """What came of all notices so far: another run that starts here gives it back."""
+
+
+class _Nobody:
+    def note(self, notice: Notice) -> None:
+        pass
+
+    def keep(self) -> None:
+        return None
+
+
+NOBODY = _Nobody()
+
+
 class Referee:
     """One run of one game over the logs and decrees known now; ``advance`` goes as far as they lead.
 
@@ -82,16 +105,15 @@ class Referee:
     def __init__(
         self,
         roster: Roster,
-        cards: Sequence[Card],
+        points: DeckPoints,
         start: Digest,
         store: LogStore,
         verdicts: Verdicts,
         *,
         membership: Membership,
-        on_notice: Callable[[Notice], None] = lambda notice: None,
+        listener: Listener = NOBODY,
     ) -> None:
-        decrees = tuple(membership.decrees)
-        self.roster = roster.grown(decrees)
+        self.roster = roster.grown(membership.decrees)
         self.digest = start
         self.done = False
         self.paused = False
@@ -102,17 +124,87 @@ class Referee:
         self.open: OpenStep | None = None
         self.past: dict[Digest, OpenStep] = {}
         self.index = 0
+        self.resumed_at = 0  # the step from which this run goes on
+        self.beside: Any = None  # what the listener kept there
+        self._base, self._points = roster, points
         self._store, self._verdicts = store, verdicts
-        self._label, self._on_notice = membership.label, on_notice
-        self._rulebook = Rulebook(roster, self.roster, cards)
+        self._membership, self._listener = membership, listener
+        self._decrees = tuple(membership.decrees)
+        self._rulebook = Rulebook.of(roster, self.roster, points)
         self._rules = self._rulebook.play()
         self._unchecked: dict[Key, tuple[OpenStep, Seat]] = {}
-        self._absence = Absence(roster, decrees, self._rulebook)
+        self._absence = Absence(roster, self._decrees, self._rulebook)
         self._start = start
+        self._used: dict[Seat, int] = {}
+        self._checkpoints: tuple[Checkpoint, ...] = ()
         self._seen = 0  # the highest label of an entry that counted
         self._begins = False  # a round: newcomers can be let in
         self._newcomers: tuple[Seat, ...] = ()
         self._ask: Ask | None = next(self._rules)
+
+    # -- running again -------------------------------------------------------------------------------
+
+    def from_scratch(self, listener: Listener = NOBODY) -> "Referee":
+        """Another run over what is known now, from the very beginning."""
+        return Referee(
+            self._base,
+            self._points,
+            self._start,
+            self._store,
+            self._verdicts,
+            membership=self._membership,
+            listener=listener,
+        )
+
+    def again(self) -> "Referee":
+        """The same, but from the latest start of a round that comes out as it did."""
+        fresh = self.from_scratch(self._listener)
+        for kept in reversed(self._checkpoints):
+            if kept.holds(self._membership, fresh.roster, self._store):
+                fresh._go_on_from(kept, self)
+                break
+        return fresh
+
+    def _go_on_from(self, kept: Checkpoint, before: "Referee") -> None:
+        """Take over what the run ``before`` did up to there."""
+        self.digest, self.index, self._seen = kept.digest, kept.index, kept.seen
+        self._rulebook, self._absence = kept.rebuilt(self.roster, self._decrees)
+        self._rules = self._rulebook.play_on(kept.turn)
+        self._ask = next(self._rules)
+        self.past = dict(islice(before.past.items(), kept.index))
+        self.evidence = list(kept.evidence)
+        self.trespassers = {
+            seat: found
+            for seat, found in before.trespassers.items()
+            if found.entries[-1].digest in self.past
+        }
+        self._used = dict(kept.used)
+        self.resumed_at, self.beside = kept.index, kept.beside
+        self._checkpoints = tuple(one for one in before._checkpoints if one.index <= kept.index)
+
+    def _keep(self, turn: Seat) -> None:
+        """Remember the start of this round; not where a proof before it is still being checked."""
+        if self._unchecked or any(one.index >= self.index for one in self._checkpoints):
+            return
+        rulebook = Rulebook(self._rulebook.table.copy(), self.board.copy(self.roster))
+        seats = ((Seat(at), seat.log) for at, seat in enumerate(self.roster.seats))
+        logs = {at: log for at, log_id in seats if (log := self._store.log(log_id)).height}
+        label = self._membership.label
+        kept = Checkpoint(
+            self.index,
+            self.digest,
+            self._seen,
+            turn,
+            rulebook,
+            self._absence.again(self._decrees, rulebook),
+            self._decrees,
+            logs,
+            dict(self._used),
+            {at: label(logs[at], used) for at, used in self._used.items()},
+            tuple(self.evidence),
+            self._listener.keep(),
+        )
+        self._checkpoints = (*self._checkpoints, kept)[-CHECKPOINTS:]
 
     # -- what can be asked ---------------------------------------------------------------------------
 
@@ -198,7 +290,9 @@ class Referee:
             case Step() as step:
                 self.open = OpenStep(step, self.index, self.digest)
                 self._look_at_open_step()
-            case RoundStart():
+            case RoundStart(turn):
+                if turn is not None:
+                    self._keep(turn)
                 if not self._absence.knows(self._seen):
                     return False
                 self._absence.start_round(self._seen)
@@ -216,7 +310,7 @@ class Referee:
                 self._expel(blame, None)
                 self._send(None)
             case notice if notice is not None:
-                self._on_notice(notice)
+                self._listener.note(notice)
                 self._send(None)
         return True
 
@@ -252,7 +346,7 @@ class Referee:
                 self._absence.miss(seat, said_goodbye=now.marks[seat] == GONE)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
-                self._seen = max(self._seen, self._label(log, now.entries[seat].seq))
+                self._seen = max(self._seen, self._membership.label(log, now.entries[seat].seq))
         self.past[now.digest] = now
         self.index += 1
         self.digest, self.open = after, None
@@ -265,11 +359,15 @@ class Referee:
         entry = self._need(now, seat)
         if entry in _MARKS:
             now.marks[seat] = _MARKS[entry]
+        if entry is _Need.GONE:
+            log = self._store.log(self.roster.seats[seat].log)
+            self._use(seat, log.farewells[self._start])
         if not isinstance(entry, Entry):
             return
         if entry.kind is not now.step.kind:
             message = f"a {entry.kind} entry where {now.step.kind} was due"
             now.blames[seat] = Blame(seat, Offence.OUT_OF_TURN, message)
+        self._use(seat, entry.seq)
         now.entries[seat], now.marks[seat] = entry, entry.hash
         if seat not in now.blames:
             self._read_body(now, seat, entry)
@@ -290,16 +388,16 @@ class Referee:
         place, task = now.step.place(now.digest), now.step.task
         self._verdicts.ask(Check(key, lambda: task.check(seat, body, place)))
 
+    def _use(self, seat: Seat, seq: int) -> None:
+        self._used[seat] = max(self._used.get(seat, 0), seq + 1)
+
     def _need(self, now: OpenStep, seat: Seat) -> Entry | _Need:
         """The entry of ``seat`` that counts under this digest (rules 3, 7 and 11)."""
         log = self._store.log(self.roster.seats[seat].log)
         cut = self._absence.cut(seat)
         top = NO_LIMIT
         if cut is not None:
-            held = log.height >= cut.height and (
-                not cut.height or log.entries[cut.height - 1].hash == cut.head
-            )
-            if not held:
+            if not is_held(log, cut):
                 return _Need.WAIT  # first the whole prefix that counts
             top = cut.height
         left = log.farewells.get(self._start)

@@ -4,7 +4,7 @@ It never asks which entry came first, so every laptop that holds the same entrie
 (Kahn, 1974). No clock, no chance, no I/O; it does not know which seat is ours.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from dixit_lan.dealing.bodies import Result
 from dixit_lan.dealing.choices import (
@@ -49,14 +49,18 @@ from dixit_lan.table.waiting import Rules, Waiting
 class Rulebook:
     """One game. ``play`` is the coroutine; ``board`` shows where it stands."""
 
-    def __init__(self, base: Roster, grown: Roster, cards: Sequence[Card]) -> None:
-        """``base`` is the roster that began; ``grown`` names those as well who join later."""
-        self.roster = grown
-        self.edition = base.edition
-        self.table = Waiting(base)
-        points = DeckPoints.of(self.table.group, tuple(cards))
-        self.board = Board(grown, base.id, base.count, points)
-        self.board.scores = (0,) * base.count
+    def __init__(self, table: Waiting, board: Board) -> None:
+        """``table`` and ``board``: as at the beginning of a game, or of a round."""
+        self.roster = board.roster
+        self.edition = table.roster.edition
+        self.table, self.board = table, board
+
+    @classmethod
+    def of(cls, base: Roster, grown: Roster, points: DeckPoints) -> "Rulebook":
+        """A game that begins with the roster ``base``; ``grown`` names those as well who join later."""
+        board = Board(grown, base.id, base.count, points)
+        board.scores = (0,) * base.count
+        return cls(Waiting(base), board)
 
     @property
     def count(self) -> int:
@@ -72,8 +76,13 @@ class Rulebook:
         yield from self._shuffle(self._first_deck())
         yield from self._refill()
         storyteller = yield from self._first_storyteller()
+        yield from self.play_on(storyteller)
+
+    def play_on(self, storyteller: Seat) -> Rules:
+        """Round after round, from a start at which it is this seat's turn; then the result."""
+        board = self.board
         while True:
-            attendance: Attendance = yield RoundStart()
+            attendance: Attendance = yield RoundStart(storyteller)
             if attendance.newcomers:
                 attendance = yield from self._welcome(attendance)
             while storyteller not in attendance.present:  # an absent seat's turn counts as taken

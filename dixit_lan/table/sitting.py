@@ -1,6 +1,6 @@
 """The lobby half of a table machine: our own SIT and READY entries, and the way into a game."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Hashable, Mapping
 
 import msgspec
 
@@ -23,7 +23,8 @@ from dixit_lan.table.lobby import (
     read_sit,
 )
 from dixit_lan.table.pen import Pen
-from dixit_lan.table.starts import began_without, is_given_up, is_signed, own_start, read_ready
+from dixit_lan.table.signings import read_ready
+from dixit_lan.table.starts import Starts
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady, WishRabbit
 from dixit_lan.wire.limits import DECK_CARDS_MAX, STRANGE_LOG_BYTES_MAX
 
@@ -43,6 +44,7 @@ class Sitting:
     ) -> None:
         """``deck_sizes``: how many cards each pack of ours has."""
         self._pen, self._store = pen, store
+        self.starts = Starts(store)
         self._deck_sizes = deck_sizes
         self.note = ""
         self._confirmed = False  # a person has said that she is ready, by these rules
@@ -53,6 +55,7 @@ class Sitting:
         self.started: Roster | None = None
         self.frozen = False
         self._shown: Lobby | None = None
+        self._planned: tuple[Hashable, Plan] | None = None
         own = store.log(pen.log)
         if own.height:
             self._restore(own)
@@ -74,8 +77,13 @@ class Sitting:
         return {pack.hash: pack.name for pack in self._sit.packs}
 
     def plan(self, here: Collection[LogId]) -> Plan:
-        made = plan(self._store, [self._pen.log, *here], self._digest)
-        return Plan((), self._sit.offer, frozenset(), None) if made is None else made
+        """What the lobby comes to. Worked out once for all who ask, until something changes it."""
+        now = self._store.lobby_changes, tuple(here)
+        if self._planned is None or self._planned[0] != now:
+            made = plan(self.starts, [self._pen.log, *here], self._digest)
+            alone = Plan((), self._sit.offer, frozenset(), None)
+            self._planned = now, alone if made is None else made
+        return self._planned[1]
 
     def propose(self, intent: LobbyIntent, here: Collection[LogId]) -> None:
         """Offer rules, be ready or not, wish for a rabbit.
@@ -111,9 +119,9 @@ class Sitting:
         """Adopt the settled rules, sign the roster that all compute, and see if all have signed."""
         if self.frozen:
             return
-        if self.started is not None and not is_given_up(self._store, self.started):
+        if self.started is not None and not self.starts.is_given_up(self.started):
             return
-        self.started = own_start(self._store, self._pen.log)
+        self.started = self.starts.own_start(self._pen.log)
         if self.started is not None or not may_write:
             return
         self.note = ""
@@ -127,7 +135,7 @@ class Sitting:
             self._number += 1
             self._signed = mine
             self._pen.write(Kind.READY, self._digest, Ready(self._number, mine))
-        if mine is not None and is_signed(self._store, mine):
+        if mine is not None and self.starts.is_signed(mine):
             self.started = mine
         if made.offer != self._sit.offer and not self.note:
             self.note = UNSETTLED
@@ -158,7 +166,7 @@ class Sitting:
 
     def is_late(self, here: Collection[LogId]) -> bool:
         """The game of this table has begun, and we are not in it."""
-        return not self.frozen and began_without(self._store, here, self._pen.log)
+        return not self.frozen and self.starts.began_without(here, self._pen.log)
 
     @property
     def is_open(self) -> bool:
@@ -204,5 +212,5 @@ class Sitting:
 
     def waiting(self, here: Collection[LogId], roster: Roster) -> tuple[LobbySeat, ...]:
         """The latecomers, for a screen."""
-        late = self.latecomers(here, roster)
-        return tuple(self._seat(member, self.plan(here)) for member in late)
+        made = self.plan(here)
+        return tuple(self._seat(member, made) for member in self.latecomers(here, roster))

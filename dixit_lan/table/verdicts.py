@@ -1,6 +1,6 @@
 """What has been checked so far. It outlives a roll-back: a proof is checked once for each history."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,10 +22,20 @@ class Check:
     run: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A verdict, and on what: None where the proof holds."""
+
+    key: Key
+    blame: Blame | None
+
+
 class Verdicts:
     """Results of checks: None where the proof holds."""
 
     def __init__(self) -> None:
+        self.found: list[Judged] = []
+        """What has been judged since; whoever keeps verdicts drains it."""
         self._known: dict[Key, Blame | None] = {}
         self._asked: set[Key] = set()
         self._fresh: list[Check] = []
@@ -35,6 +45,12 @@ class Verdicts:
         if check.key not in self._asked:
             self._asked.add(check.key)
             self._fresh.append(check)
+
+    def remember(self, judged: Iterable[Judged]) -> None:
+        """Take these as checked: we have judged them ourselves before."""
+        for verdict in judged:
+            self._known[verdict.key] = verdict.blame
+            self._asked.add(verdict.key)
 
     def is_known(self, key: Key) -> bool:
         return key in self._known
@@ -54,3 +70,4 @@ class Verdicts:
         if error is not None and not isinstance(error, Blame):
             raise InternalError("a check failed in itself") from error
         self._known[key] = error
+        self.found.append(Judged(key, error))

@@ -5,6 +5,7 @@ is opened by the rest. So nothing is gained by leaving, nor by opening it wrongl
 """
 
 from collections.abc import Generator, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from dixit_lan.crypto.elgamal import Ciphertext
@@ -35,6 +36,12 @@ class Waiting:
         self.round = 0
         self.heads: dict[Seat, tuple[int, bytes]] = {}
         self._setting: Setting | None = None
+
+    def copy(self) -> "Waiting":
+        """The same state, on a table of its own."""
+        other = copy(self)
+        other.heads = dict(self.heads)
+        return other
 
     @property
     def members(self) -> tuple[Seat, ...] | None:

@@ -277,10 +277,7 @@ class _SharedVerdicts(Verdicts):
 
 def _machine_type(known: dict[Key, Blame | None], lies: Act | None) -> type[TableMachine]:
     class Seat(Playing):
-        def run_again(self) -> None:
-            if not isinstance(self._verdicts, _SharedVerdicts):
-                self._verdicts = _SharedVerdicts(known)
-            super().run_again()
+        new_verdicts = staticmethod(lambda: _SharedVerdicts(known))
 
         def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
             if lies is not None:

@@ -36,6 +36,11 @@ def _playing(laptop: Laptop) -> Playing:
     return laptop.machine.playing
 
 
+def _tampered(laptop: Laptop) -> None:
+    """What a test has changed by hand is to be shown, as what an entry changes is."""
+    laptop.machine.store.changes += 1
+
+
 def _finds(watcher: Watcher, world: World, laptop: Laptop, message: str) -> None:
     with pytest.raises(InternalError, match=message):
         watcher.watch(world, laptop)
@@ -92,9 +97,11 @@ def test_a_view_of_anothers_card_is_found() -> None:
     one, other = world.laptops[:2]
     hand, foreign = _playing(one).mind.hand, _playing(other).mind.hand
     _playing(one).mind.laid = foreign[:1]
+    _tampered(one)
     _finds(Secrecy(Truth()), world, one, "cards of others")
     _playing(one).mind.hand = hand[1:]
     _playing(one).mind.draw(foreign[0])
+    _tampered(one)
     _finds(Secrecy(Truth()), world, one, "own hand")
 
 
@@ -103,4 +110,5 @@ def test_a_spread_that_is_shown_too_early_is_found() -> None:
     one = world.laptops[0]
     board = _playing(one).referee.board
     board.spread = _playing(one).mind.hand[:4]
+    _tampered(one)
     _finds(Secrecy(Truth()), world, one, "before it is turned up")

@@ -21,6 +21,7 @@ from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.faults import Faults, Temper
 from dixit_lan.simulation.hosts import Weather
 from dixit_lan.simulation.ordeal import Ordeal, run_ordeal
+from dixit_lan.simulation.reruns import Reruns
 from dixit_lan.table.absence import Absence
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
@@ -73,6 +74,12 @@ def _first_failure(numbers: range, players: int = 4) -> str:
 @pytest.fixture(autouse=True)
 def _short_calm(monkeypatch: Patch) -> None:
     monkeypatch.setattr(ordeals, "CALM_SECONDS", 150.0)
+
+
+@pytest.fixture(autouse=True)
+def _reruns_unseen(monkeypatch: Patch) -> None:
+    """A rule that is off may also show in a game that is run again, before what it is for."""
+    monkeypatch.setattr(Reruns, "watch", lambda reruns, world, laptop: None)
 
 
 def test_with_all_rules_nothing_fails() -> None:

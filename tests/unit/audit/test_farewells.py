@@ -14,7 +14,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest, plan
-from dixit_lan.table.starts import is_given_up
+from dixit_lan.table.starts import Starts
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.games import PACK, Game, Room, honest_game, record_of
 
@@ -37,7 +37,7 @@ class _Room(Room):
         for who in range(SEATS):
             sit = Sit(f"P{who}", "toy", offer, (HeldPack(PACK, "c"),), True)
             self._write(who, Kind.SIT, lobby, sit)
-        made = plan(self.store, self.logs, lobby)
+        made = plan(Starts(self.store), self.logs, lobby)
         assert made is not None and made.roster is not None
         self.first: Roster = made.roster
         self.second = msgspec.structs.replace(self.first, tries=1)
@@ -49,7 +49,8 @@ class _Room(Room):
             self._write(who, Kind.SEAT_COMMIT, start, {})
             if who % 2:
                 self._write(who, Kind.LEAVE, start, ())
-        assert is_given_up(self.store, self.first) and is_given_up(self.store, self.second)
+        starts = Starts(self.store)
+        assert starts.is_given_up(self.first) and starts.is_given_up(self.second)
 
     def _write(self, who: int, kind: Kind, digest: Digest, body: object) -> None:
         key, log = self.identities[who], self.logs[who]

@@ -10,6 +10,7 @@ from dixit_lan.crypto.group import ED25519, TOY, CountingGroup
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.workload import Pack, Table
 from scripts.bench import chosen, complaints_about
+from scripts.bench_counts import Count, count_rows, work
 from scripts.bench_crypto import crypto_rows
 from scripts.bench_games import Counted, count_game, game_rows, sizes, table
 from scripts.bench_rooms import OwnMachines, Priced, SharedCores, counting
@@ -139,6 +140,28 @@ def test_prices_are_added_up() -> None:
     assert bill.counts == Counts(1, 1, 0)
     assert bill.seconds == pytest.approx(80e-6)
     assert PRICES.of(Counts(2, 3, 4)) == pytest.approx(208e-6)
+
+
+@pytest.mark.parametrize("count", count_rows(), ids=lambda count: count.name)
+def test_nobody_can_make_a_table_dear(count: Count) -> None:
+    """Counts, not seconds: the same on any machine."""
+    assert not count.complaint_about(count.once())
+
+
+def test_a_count_over_what_it_may_be_is_complained_about() -> None:
+    count = Count("a count", lambda: 3.0, 2.5)
+    assert count.complaint_about(2.5) == ""
+    assert count.complaint_about(count.once()) == "a count: 3.00 x, more than 2.5"
+
+
+def test_work_is_counted_where_it_is_done() -> None:
+    def loop(times: int) -> None:
+        for _ in range(times):
+            pass
+
+    short, long = work(lambda: loop(10)), work(lambda: loop(1000))
+    assert long > 50 * short > 0
+    assert work(lambda: loop(1000)) == long
 
 
 def test_rows_are_chosen_by_words_in_their_names() -> None:

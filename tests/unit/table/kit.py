@@ -11,6 +11,7 @@ from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.pen import Writer
+from dixit_lan.table.starts import Starts
 from dixit_lan.wire.canonical import encode
 
 NONCE = b"n" * 16
@@ -54,6 +55,7 @@ class Lobby:
 
     def __init__(self) -> None:
         self.store = LogStore()
+        self.starts = Starts(self.store)
         self.digest = lobby_digest(TABLE)
 
     def log(self, at: int) -> LogId:

@@ -26,7 +26,7 @@ _OTHER = b"o" * 32
 
 
 def _plan(lobby: Lobby, here: list[int]) -> Plan:
-    made = plan(lobby.store, [lobby.log(at) for at in here], lobby.digest)
+    made = plan(lobby.starts, [lobby.log(at) for at in here], lobby.digest)
     assert made is not None
     return made
 
@@ -40,7 +40,7 @@ def _full(count: int = 3, **changes: object) -> Lobby:
 
 def test_nobody_here_is_no_plan() -> None:
     lobby = Lobby()
-    assert plan(lobby.store, [lobby.log(0)], lobby.digest) is None
+    assert plan(lobby.starts, [lobby.log(0)], lobby.digest) is None
 
 
 def test_the_order_in_which_one_meets_the_others_does_not_matter() -> None:

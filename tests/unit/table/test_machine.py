@@ -158,7 +158,7 @@ def test_who_waits_for_a_seat_has_room_for_the_logs_of_the_game_that_she_waits_f
     logs = [room.log(at) for at in (1, 2, 3)]
     for at in (1, 2, 3):
         room.write(at, Kind.SIT, sit(at))
-    made = plan(room.store, logs, room.digest)
+    made = plan(room.starts, logs, room.digest)
     assert made is not None and made.roster is not None
     mine = machine(0)
     mine.start(0.0)

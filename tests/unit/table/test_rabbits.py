@@ -88,7 +88,7 @@ def _lobby(*wishes: int | None, seats: int | None = None) -> Lobby:
 def _shown(lobby: Lobby, here: int) -> tuple[list[int], tuple[int, ...]]:
     """Who is there in the order of the lobby, and their rabbits."""
     logs = {lobby.log(at): at for at in range(here)}
-    made = plan(lobby.store, list(logs), lobby.digest)
+    made = plan(lobby.starts, list(logs), lobby.digest)
     assert made is not None
     return [logs[member.log] for member in made.members], of_lobby(made)
 
@@ -113,7 +113,7 @@ def test_who_finds_no_seat_chooses_last() -> None:
 def test_a_game_goes_by_what_was_wished_before_it() -> None:
     """Later SITs, which no honest program writes, move nobody's rabbit."""
     lobby = _lobby(5, None, 5)
-    made = plan(lobby.store, [lobby.log(at) for at in range(3)], lobby.digest)
+    made = plan(lobby.starts, [lobby.log(at) for at in range(3)], lobby.digest)
     assert made is not None and made.roster is not None
     roster = made.roster
     for at in range(2):

@@ -12,19 +12,8 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.lobby import plan
-from dixit_lan.table.starts import (
-    began_without,
-    find_game,
-    has_cards,
-    is_begun,
-    is_elsewhere,
-    is_established,
-    is_given_up,
-    is_signed,
-    own_start,
-    read_ready,
-    signed,
-)
+from dixit_lan.table.signings import read_ready
+from dixit_lan.table.starts import has_cards
 from tests.unit.table.kit import CARDS, Lobby, offer, sit
 
 
@@ -33,10 +22,11 @@ class _Room:
 
     def __init__(self, count: int) -> None:
         self.lobby = Lobby()
+        self.starts = self.lobby.starts
         self.logs = [self.lobby.log(at) for at in range(count)]
         for at in range(count):
             self.lobby.write(at, Kind.SIT, sit(at, of=offer(count)))
-        made = plan(self.lobby.store, self.logs, self.lobby.digest)
+        made = plan(self.starts, self.logs, self.lobby.digest)
         assert made is not None and made.roster is not None
         self.first: Roster = made.roster
         self.second = msgspec.structs.replace(self.first, tries=7)
@@ -50,26 +40,26 @@ class _Room:
             self.lobby.write(at, Kind.SEAT_COMMIT, b"", digest=roster.start)
 
     def start_of(self, at: int) -> Roster | None:
-        return own_start(self.lobby.store, self.logs[at])
+        return self.starts.own_start(self.logs[at])
 
 
 def test_a_roster_is_signed_when_all_have_signed_the_same_last() -> None:
     room = _Room(3)
     room.sign(room.first, 0, 1)
-    assert not is_signed(room.lobby.store, room.first)
+    assert not room.starts.is_signed(room.first)
     room.sign(room.second, 2)
-    assert not is_signed(room.lobby.store, room.first)
+    assert not room.starts.is_signed(room.first)
     room.sign(room.first, 2)
-    assert is_signed(room.lobby.store, room.first)
+    assert room.starts.is_signed(room.first)
     room.sign(None, 1)
-    assert not is_signed(room.lobby.store, room.first)
+    assert not room.starts.is_signed(room.first)
 
 
 def test_a_body_that_is_no_ready_signs_nothing() -> None:
     room = _Room(3)
     room.sign(room.first, 0, 1)
     room.lobby.write(2, Kind.READY, "nonsense")
-    assert not is_signed(room.lobby.store, room.first)
+    assert not room.starts.is_signed(room.first)
 
 
 def test_whoever_had_moved_on_comes_back_when_it_has_begun() -> None:
@@ -85,7 +75,7 @@ def test_nobody_can_begin_alone_with_what_not_all_have_signed() -> None:
     room = _Room(3)
     room.sign(room.first, 0, 1)
     room.begin(room.first, 0)
-    assert not is_begun(room.lobby.store, room.first)
+    assert not room.starts.is_begun(room.first)
     assert room.start_of(1) is None
 
 
@@ -98,10 +88,9 @@ def test_established_and_given_up_shut_each_other_out(count: int) -> None:
             room.sign(room.second, *range(count))
             room.begin(room.first, *range(here))
             room.begin(room.second, *range(here, here + there))
-            store = room.lobby.store
             established, given_up = (
-                is_established(store, room.first),
-                is_given_up(store, room.first),
+                room.starts.is_established(room.first),
+                room.starts.is_given_up(room.first),
             )
             assert not (established and given_up)
             if here + there == count:
@@ -116,11 +105,11 @@ def test_the_few_who_began_elsewhere_come_back_to_the_many() -> None:
     room.begin(room.first, 0)
     assert room.start_of(2) == room.second, "it is bound: the other start might come to nothing"
     room.begin(room.first, 1)
-    assert is_elsewhere(room.lobby.store.log(room.logs[2]), room.first)
-    assert is_given_up(room.lobby.store, room.second)
+    assert room.starts.is_elsewhere(room.logs[2], room.first)
+    assert room.starts.is_given_up(room.second)
     assert room.start_of(2) == room.first
     room.begin(room.first, 2)
-    assert not is_elsewhere(room.lobby.store.log(room.logs[2]), room.first)
+    assert not room.starts.is_elsewhere(room.logs[2], room.first)
 
 
 def test_of_two_halves_both_are_given_up_and_all_are_free() -> None:
@@ -129,8 +118,8 @@ def test_of_two_halves_both_are_given_up_and_all_are_free() -> None:
     room.sign(room.second, *range(4))
     room.begin(room.first, 0, 1)
     room.begin(room.second, 2, 3)
-    assert is_given_up(room.lobby.store, room.first)
-    assert is_given_up(room.lobby.store, room.second)
+    assert room.starts.is_given_up(room.first)
+    assert room.starts.is_given_up(room.second)
     assert [room.start_of(at) for at in range(4)] == [None] * 4
 
 
@@ -138,11 +127,11 @@ def test_a_game_is_found_once_a_majority_takes_part() -> None:
     room, other = _Room(4), Lobby().log(4)
     room.sign(room.first, *range(4))
     room.begin(room.first, 0, 1)
-    assert find_game(room.lobby.store, room.logs) is None
+    assert room.starts.find_game(room.logs) is None
     room.begin(room.first, 3)
-    assert find_game(room.lobby.store, room.logs) == room.first
-    assert began_without(room.lobby.store, room.logs, other)
-    assert not began_without(room.lobby.store, room.logs, room.logs[2])
+    assert room.starts.find_game(room.logs) == room.first
+    assert room.starts.began_without(room.logs, other)
+    assert not room.starts.began_without(room.logs, room.logs[2])
 
 
 def _made_up(room: _Room) -> tuple[Roster, LogId]:
@@ -159,12 +148,11 @@ def test_the_game_that_most_take_part_in_is_the_one_of_the_table() -> None:
     room = _Room(4)
     made_up, stranger = _made_up(room)
     here = [stranger, *room.logs]
-    store = room.lobby.store
-    assert find_game(store, here) == made_up  # there is no other
+    assert room.starts.find_game(here) == made_up  # there is no other
     room.sign(room.first, *range(4))
     room.begin(room.first, *range(4))
-    assert find_game(store, here) == room.first
-    assert find_game(store, here, made_up) == room.first
+    assert room.starts.find_game(here) == room.first
+    assert room.starts.find_game(here, made_up) == room.first
 
 
 def test_a_game_is_not_left_for_one_that_a_single_laptop_plays() -> None:
@@ -172,10 +160,9 @@ def test_a_game_is_not_left_for_one_that_a_single_laptop_plays() -> None:
     room.sign(room.first, *range(4))
     room.begin(room.first, *range(4))
     made_up, stranger = _made_up(room)
-    store = room.lobby.store
-    assert find_game(store, [stranger], room.first) == room.first
-    assert find_game(store, [], room.first) == room.first
-    assert find_game(store, [stranger]) == made_up
+    assert room.starts.find_game([stranger], room.first) == room.first
+    assert room.starts.find_game([], room.first) == room.first
+    assert room.starts.find_game([stranger]) == made_up
 
 
 def test_another_game_of_those_who_are_here_is_followed() -> None:
@@ -187,7 +174,7 @@ def test_another_game_of_those_who_are_here_is_followed() -> None:
         room.sign(one.first, *who)
         room.begin(one.first, *who)
     here = [room.lobby.log(at) for at in (3, 4)]
-    assert find_game(room.lobby.store, here, room.first) == next_room.first
+    assert room.starts.find_game(here, room.first) == next_room.first
 
 
 def test_a_game_is_found_where_only_those_are_here_who_joined_it() -> None:
@@ -199,11 +186,10 @@ def test_a_game_is_found_where_only_those_are_here_who_joined_it() -> None:
     room.sign(None, 1)  # she had moved on when she heard of it
     room.begin(room.first, 1, 5, 6)
     room.begin(room.second, 5, 6)  # a step that nobody signs starts as well: new keys, say
-    store = room.lobby.store
-    assert find_game(store, joiners) is None, "no majority of its seats"
+    assert room.starts.find_game(joiners) is None, "no majority of its seats"
     room.begin(room.first, 2)
-    assert find_game(store, joiners) == room.first
-    assert began_without(store, joiners, room.lobby.log(7))
+    assert room.starts.find_game(joiners) == room.first
+    assert room.starts.began_without(joiners, room.lobby.log(7))
 
 
 def test_the_newest_start_of_those_who_joined_is_their_game() -> None:
@@ -212,13 +198,13 @@ def test_the_newest_start_of_those_who_joined_is_their_game() -> None:
     room.begin(room.first, *range(4), 5)
     room.sign(room.second, *range(4))
     room.begin(room.second, *range(4), 5)
-    assert find_game(room.lobby.store, [room.lobby.log(5)]) == room.second
+    assert room.starts.find_game([room.lobby.log(5)]) == room.second
 
 
 def test_one_laptop_alone_is_no_game_that_we_are_late_for() -> None:
     room = _Room(4)
     _, stranger = _made_up(room)
-    assert not began_without(room.lobby.store, [stranger, *room.logs], room.logs[0])
+    assert not room.starts.began_without([stranger, *room.logs], room.logs[0])
 
 
 def nameless(at: int) -> RosterSeat:
@@ -248,7 +234,7 @@ def test_a_roster_that_no_table_can_play_with_signs_nothing(changes: dict[str, A
     room.sign(roster, 0)
     log = room.lobby.store.log(room.logs[0])
     assert read_ready(log.last_of(Kind.READY)) is None
-    assert not list(signed(log))
+    assert not room.starts.signed(room.logs[0])
 
 
 def test_a_game_needs_packs_and_cards_enough() -> None:
