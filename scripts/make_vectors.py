@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from scripts.vectors import appended, entries, faults, games, others, proofs, secrets
 from scripts.vectors import bytes as encodings
 from scripts.vectors.cuts import cut_for_twins
+from scripts.vectors.endings import endings
 from scripts.vectors.samples import Sample, samples
 from scripts.vectors.walk import walk
 
@@ -65,7 +66,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     for name, make in VECTORS.items():
         yield f"vectors/{name}.json", as_json(make())
     yield "walk.md", walk().encode()
-    yield from sample_files([*samples(), cut_for_twins()])
+    yield from sample_files([*samples(), cut_for_twins(), *endings()])
 
 
 def sample_files(made: Iterable[Sample]) -> Iterator[tuple[str, bytes]]:

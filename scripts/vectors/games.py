@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 
+from dixit_lan.crypto.elgamal import encode_deck
 from dixit_lan.crypto.group import ED25519
+from dixit_lan.dealing.deck import ShuffleTask
 from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
@@ -164,7 +166,17 @@ def _step(step: OpenStep, after: Digest) -> Vector:
         "digest": step.digest.hex(),
         "marks": [[seat, _mark(step.marks[seat])] for seat in sorted(step.marks)],
         "after": after.hex(),
+        **_decks(step),
     }
+
+
+def _decks(step: OpenStep) -> Vector:
+    """What a shuffle begins with, and what comes of it."""
+    task = step.step.task
+    if not isinstance(task, ShuffleTask):
+        return {}
+    (seat,) = step.step.seats
+    return {"deck": encode_deck(G, task.deck).hex(), "shuffled": step.bodies[seat].deck.hex()}
 
 
 def _mark(mark: bytes) -> str:

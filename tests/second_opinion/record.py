@@ -40,6 +40,7 @@ class Opinion:
     digest: bytes = b""
     ends: str = ""
     due: tuple[str, list[int]] | None = None
+    torn: int | None = None
 
 
 def judge(data: bytes) -> Opinion:
@@ -285,7 +286,8 @@ class _Case:
 
     def _say(self) -> Opinion:
         opinion = Opinion(SOUND_FINAL)
-        torn = self.contents.torn is not None
+        opinion.torn = self.contents.torn
+        torn = opinion.torn is not None
         if self.unfinished or torn:
             reason = self.unfinished or Unfinished("torn")
             opinion.verdict, opinion.ends, opinion.due = UNFINISHED, reason.why, reason.due
