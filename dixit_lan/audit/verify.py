@@ -4,7 +4,7 @@ Nothing here trusts whoever made the record. Its signatures, chains, digests, pr
 scores are gone through from nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from dixit_lan.audit.absence import Absence
@@ -36,15 +36,18 @@ from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.rules.ending import winners
 
+Tell = Callable[[int, int], None]
+"""Is told how many entries have been gone through, and of how many."""
 
-def verify_record(data: bytes) -> Report:
+
+def verify_record(data: bytes, tell: Tell = lambda done, of: None) -> Report:
     """Judge a record, whatever bytes it is made of. Never raises.
 
     A proven cheat is named and breaks no record: the game goes on without him. What does break a
-    record is reported by the worst of it, and of equals the first.
+    record is reported by the worst of it, and of equals the first. ``tell`` hears of every step.
     """
     try:
-        return _judge(data)
+        return _judge(data, tell)
     except (
         Exception
     ) as error:  # our bug, not the record's; whoever asked gets an answer all the same
@@ -64,20 +67,21 @@ class _Case:
     missing: Unfinished | None = None
 
 
-def _judge(data: bytes) -> Report:
+def _judge(data: bytes, tell: Tell) -> Report:
     if not data.startswith(MAGIC):
         return Report(Verdict.UNREADABLE, f"this is {_what_else(data)}")
     case = _Case(read_record(data))
     if case.reading.fault is not None:
         case.faults.append(case.reading.fault)
     try:
-        _follow(case)
+        _follow(case, tell)
     except Wrong as wrong:
         case.faults.append(wrong.finding)
     except Unfinished as unfinished:
         case.missing, case.roster = unfinished, unfinished.roster or case.roster
     if case.course is not None and case.decrees is not None:
         _close(case, case.course, case.decrees)
+    tell(case.reading.entries, case.reading.entries)
     return _report(case)
 
 
@@ -90,7 +94,7 @@ def _what_else(data: bytes) -> str:
     return "another version's record" if data.startswith(MAGIC.split()[0]) else "no record"
 
 
-def _follow(case: _Case) -> None:
+def _follow(case: _Case, tell: Tell) -> None:
     """Go through the game as far as it leads. Raises Wrong or Unfinished."""
     reading = case.reading
     case.roster = likely_roster(reading.logs)
@@ -102,7 +106,9 @@ def _follow(case: _Case) -> None:
     logs = branches(reading, decrees.roster, decrees.values)
     decrees.offences += breaches(reading, decrees, logs)
     absence = Absence(base, decrees.values)
-    case.course = Course(Ledger(base, decrees, logs, absence), cards)
+    ledger = Ledger(base, decrees, logs, absence)
+    ledger.tell = lambda: tell(len(ledger.counted), reading.entries)
+    case.course = Course(ledger, cards)
     case.course.play()
 
 
