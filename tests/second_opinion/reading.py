@@ -106,20 +106,29 @@ class Contents:
         except Malformed as error:
             self._fault(f"an entry that cannot be read: {error}")
             return
-        if entry.hash in self._seen:
-            self._fault("an entry that lies there twice")
-            return
         if entry.log not in self.logs and len(self.logs) == SEATS_MAX:
             self._fault("one log too many")
             return
-        log = self.logs.setdefault(entry.log, Log(entry.log))
-        if len(log.chain) + len(log.aside) + len(log.loose) >= LOG_ENTRIES_MAX or (
-            len(log.aside) + len(log.loose) >= SIDE_ENTRIES_MAX
-        ):
+        log = self.logs.get(entry.log, Log(entry.log))
+        place = log.place(entry)
+        early = any(one.hash == entry.hash for one in log.loose)
+        if entry.hash in self._seen and not (early and place != "loose"):
+            self._fault("an entry that lies there twice")
+        elif self._is_full(log, place):
             self._fault("one entry too many")
-            return
-        self._seen.add(entry.hash)
-        log.add(entry)
+        else:
+            self.logs[entry.log] = log
+            self._seen.add(entry.hash)
+            log.add(entry, place)
+
+    def _is_full(self, log: Log, place: str) -> bool:
+        """Whether there is no room for one more entry in this place."""
+        if place == "chain":
+            return len(log.chain) >= LOG_ENTRIES_MAX
+        everywhere = self.logs.values()
+        if place == "aside":
+            return sum(len(each.aside) for each in everywhere) >= SIDE_ENTRIES_MAX
+        return sum(len(each.loose) for each in everywhere) >= SIDE_ENTRIES_MAX
 
     def _loose(self, log: Log, entry: Entry) -> None:
         if entry.seq == len(log.chain) and entry.backlink != log.head:

@@ -219,7 +219,8 @@ class _Case:
         """Judge what no step has taken of a seat's log; give what belongs to no history."""
         course, branch = game.course, council.branch(seat)
         log = council.seats[seat].log
-        first_seat = next((e.seq for e in branch if e.kind == "seat"), len(branch))
+        seats = (e.seq for e in branch if e.kind == "seat" and e.hash in course.taken)
+        first_seat = next(seats, len(branch))
         last_lobby = max((e.seq for e in branch if e.kind in LOBBY), default=-1)
         first_game = (e.seq for e in branch if e.is_game and e.digest == council.start)
         lobby_end = max(last_lobby, next(first_game, -1))
@@ -239,19 +240,21 @@ class _Case:
                 ):
                     yield entry
             elif (
-                entry.kind in CONTROL
-                or entry.hash in course.taken
-                or (entry.kind == "seat_commit" and entry.seq < lobby_end)
-                or council.is_void(seat, entry.seq)
+                (
+                    entry.kind in CONTROL
+                    or entry.hash in course.taken
+                    or (entry.kind == "seat_commit" and entry.seq < lobby_end)
+                    or council.is_void(seat, entry.seq)
+                )
+                or known is not None
+                and known.number > course.out_since.get(seat, known.number)
             ):
                 continue
-            elif known is not None and known.number > course.out_since.get(seat, known.number):
-                continue
-            elif known is not None and (
-                seat not in known.asked or entry != course.first(seat, entry.digest)
+            elif (
+                known is not None
+                and (seat not in known.asked or entry != course.first(seat, entry.digest))
+                or entry.digest == final
             ):
-                blamed = "out_of_turn"
-            elif entry.digest == final:
                 blamed = "out_of_turn"
             elif self._is_stray(game, council, seat, entry):
                 yield entry
