@@ -1,15 +1,23 @@
 """A game from which somebody is cut: he has signed two entries under one number."""
 
+from functools import lru_cache
+
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from scripts.vectors.room import NAMES, Event, Room, Table
 from scripts.vectors.samples import WITNESS, Sample, facts
 
 
-def cut_for_twins() -> Sample:
+@lru_cache(maxsize=1)
+def twins_room() -> Room:
     """The storyteller forks after the clue; the others decide where his log ends, and play on."""
     table = Table(4, 24, ODYSSEY.with_target(1), "cut 2")
-    room = Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
+    return Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
+
+
+def cut_for_twins() -> Sample:
+    """The record of that game."""
+    room = twins_room()
     return Sample(
         "cheat-cut-for-twins.record",
         room.record(WITNESS),

@@ -97,6 +97,16 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
             Event(4, "comes", Kind.VOTE, 0),
         ),
     ),
+    "sound-4-no-key": (
+        "a fourth joins and goes before she has a key: the change of keys fails; she comes back"
+        " without one, and the next change gives keys to all",
+        Table(4, 28, ODYSSEY.with_target(9), "no key", late=1),
+        (
+            Event(3, "comes", Kind.BEGIN, 0),
+            Event(3, "goes", Kind.SEAT_COMMIT, 3),
+            Event(3, "comes", Kind.DECIDED, 0, times=2, after=4.0),
+        ),
+    ),
     "sound-4-left": (
         "one of four says goodbye after laying a card; the others open it",
         Table(4, 28, ODYSSEY.with_target(6), "left"),
