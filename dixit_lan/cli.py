@@ -6,26 +6,40 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dixit_lan.app.exits import Exit
 from dixit_lan.app.invitation import Invitation, understood
-from dixit_lan.app.options import Options
 from dixit_lan.errors import DixitError
 from dixit_lan.rules.edition import EDITIONS
-from dixit_lan.simulation.simulate import add_arguments
 from dixit_lan.terminal import Parser, complain, log_to_terminal, say, say_json, say_text
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
+from dixit_lan.wire.version import PROTOCOL_VERSION
+
+if TYPE_CHECKING:
+    from dixit_lan.app.options import Options
+
+SIMULATE = "simulate"
+"""The one command whose options are asked of its own module: no other needs the simulator."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit code (see ``app.exits``)."""
-    parsed = _parser().parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    parsed = _parser(with_simulator=SIMULATE in arguments).parse_args(arguments)
     level = logging.INFO if parsed.verbose else logging.ERROR
     log_to_terminal(level)
     try:
-        return int(parsed.run(parsed))
+        code = int(parsed.run(parsed))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        _hush()
+        return Exit.PIPE
     except DixitError as error:
         hint = f" ({error.hint})" if error.hint else ""
         complain(f"dixit-lan: {error}{hint}")
@@ -34,9 +48,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _parser() -> Parser:
+def _hush() -> None:
+    """Nobody reads what we write any more: nothing may be said of it when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _parser(*, with_simulator: bool = False) -> Parser:
     parser = Parser(prog="dixit-lan", description="Dixit for one room: no server, no host.")
     parser.add_argument("--verbose", action="store_true", help="say more about the network")
+    ours = f"%(prog)s {version('dixit-lan')}, protocol {PROTOCOL_VERSION}"
+    parser.add_argument("--version", action="version", version=ours)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     play = commands.add_parser("play", help="open the game's window")
@@ -67,8 +88,11 @@ def _parser() -> Parser:
     tables.add_argument("--json", action="store_true")
     tables.set_defaults(run=_tables)
 
-    simulate = commands.add_parser("simulate", help="whole games without a network")
-    add_arguments(simulate)
+    simulate = commands.add_parser(SIMULATE, help="whole games without a network")
+    if with_simulator:
+        from dixit_lan.simulation.simulate import add_arguments
+
+        add_arguments(simulate)
     simulate.set_defaults(run=_simulate)
 
     verify = commands.add_parser("verify", help="check the record of a game")
@@ -97,7 +121,9 @@ def _add_table_options(parser: argparse.ArgumentParser) -> None:
     add("--interface", action="append", default=[], metavar="ADDR", help="use these addresses only")
 
 
-def _options(parsed: argparse.Namespace) -> Options:
+def _options(parsed: argparse.Namespace) -> "Options":
+    from dixit_lan.app.options import Options
+
     invited = next((each for each in parsed.peer if each.table), Invitation("", ""))
     return Options(
         name=parsed.name,
@@ -189,9 +215,20 @@ def _verify(parsed: argparse.Namespace) -> int:
     except OSError as error:
         complain(f"dixit-lan: cannot read {parsed.record}: {error.strerror}")
         return Exit.UNREADABLE
-    report = verify_record(data)
-    say_text(report.to_json() if parsed.json else report.to_text())
+    report = verify_record(data, _progress if sys.stderr.isatty() else lambda done, of: None)
+    try:
+        say_text(report.to_json() if parsed.json else report.to_text())
+    except BrokenPipeError:  # the verdict is what it is, whoever reads of it
+        _hush()
     return report.verdict.exit_code
+
+
+def _progress(done: int, of: int) -> None:
+    """On a terminal: how much of a long record has been gone through, on a line that goes away."""
+    is_over = done >= of
+    line = "\r\x1b[K" if is_over else f"\rchecked {done} of {of} entries"
+    with suppress(OSError):
+        print(line, end="", file=sys.stderr, flush=True)
 
 
 # -- values ----------------------------------------------------------------------------------------

@@ -16,19 +16,22 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from scripts.vectors import appended, entries, faults, games, others, proofs, secrets
 from scripts.vectors import bytes as encodings
 from scripts.vectors.cuts import cut_for_twins
+from scripts.vectors.endings import endings
 from scripts.vectors.samples import Sample, samples
 from scripts.vectors.walk import walk
 
 PROTOCOL = Path(__file__).resolve().parent.parent / "protocol"
+MADE_HERE = {*PROTOCOL.glob("vectors/*.json"), *PROTOCOL.glob("samples/*.record")}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Make test vectors and sample records.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     options = parser.parse_args()
-    stale = 0
+    stale, made = 0, set()
     for name, data in files():
         path = PROTOCOL / name
+        made.add(path)
         if path.exists() and path.read_bytes() == data:
             continue
         stale += 1
@@ -36,6 +39,11 @@ def main() -> int:
         if not options.check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
+    for path in sorted(MADE_HERE - made):
+        stale += 1
+        print(f"{'too many' if options.check else 'removed'}: {path.relative_to(PROTOCOL)}")
+        if not options.check:
+            path.unlink()
     return 1 if options.check and stale else 0
 
 
@@ -65,7 +73,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     for name, make in VECTORS.items():
         yield f"vectors/{name}.json", as_json(make())
     yield "walk.md", walk().encode()
-    yield from sample_files([*samples(), cut_for_twins()])
+    yield from sample_files([*samples(), cut_for_twins(), *endings()])
 
 
 def sample_files(made: Iterable[Sample]) -> Iterator[tuple[str, bytes]]:

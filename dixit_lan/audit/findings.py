@@ -1,7 +1,7 @@
 """What the auditor finds: an entry and where it lies, what is wrong with it, and whose doing it is."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import Truncated, VerificationError
@@ -61,14 +61,15 @@ class Wrong(VerificationError):
 
 
 class Stop(Enum):
-    """Why a record ends before its game does."""
+    """Why a record ends before its game does; the values as a report gives them."""
 
-    NOT_BEGUN = auto()
-    DUE = auto()  # entries of seats that are at the table
-    ADJOURNED = auto()  # too few are at the table
-    DECREE = auto()  # a decree that somebody acted on is not in the record
-    SPLIT = auto()  # one decree was decided in two ways
-    TOO_FEW_SIGNED = auto()
+    NOT_BEGUN = "not_begun"
+    DUE = "due"  # entries of seats that are at the table
+    ADJOURNED = "adjourned"  # too few are at the table
+    DECREE = "decree"  # a decree that somebody acted on is not in the record
+    SPLIT = "split"  # one decree was decided in two ways
+    TOO_FEW_SIGNED = "too_few_signed"
+    TORN = "torn"  # the game is whole, and the file breaks off behind it
 
 
 class Unfinished(Truncated):

@@ -3,7 +3,7 @@
 It shares the proofs' verifiers with the table (``Task.check``) and nothing else.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,6 +69,7 @@ class Ledger:
         self.steps = 0
         self.absence = absence
         self.logs = logs
+        self.tell: Callable[[], None] = lambda: None  # is called after each step
         self.heads: dict[Seat, tuple[int, bytes]] = {}
         self.past: dict[Digest, Asked] = {}
         self.counted: set[int] = set()
@@ -256,6 +257,7 @@ class Ledger:
             parts += [bytes([seat]), mark]
         self.digest = labelled_hash("history", self.digest, *parts)
         self.steps += 1
+        self.tell()
 
 
 def _by_digest(log: Sequence[Filed]) -> dict[Digest, list[Filed]]:

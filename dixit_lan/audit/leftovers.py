@@ -36,7 +36,7 @@ class Leftovers:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class Outcome:
     """How the course ended. ``awaited``: seats that are due, so that none of theirs can be ahead.
 
     ``decrees``: how many are known; ``is_split``: the logs or decrees fork, so histories may differ.
@@ -48,11 +48,11 @@ class Ending:
     is_split: bool
 
 
-def sort_out(ledger: Ledger, ending: Ending, side: Iterable[Filed]) -> Leftovers:
+def sort_out(ledger: Ledger, outcome: Outcome, side: Iterable[Filed]) -> Leftovers:
     """Go through everything that the course has not taken."""
     found = Leftovers()
     for seat, log in enumerate(ledger.logs):
-        _Sorter(ledger, ending, found, Seat(seat)).sort(log)
+        _Sorter(ledger, outcome, found, Seat(seat)).sort(log)
     here = {filed.item for log in ledger.logs for filed in log}
     found.passed_over += sum(filed.item not in here for filed in side)
     return found
@@ -61,8 +61,8 @@ def sort_out(ledger: Ledger, ending: Ending, side: Iterable[Filed]) -> Leftovers
 class _Sorter:
     """Looks at one seat's log."""
 
-    def __init__(self, ledger: Ledger, ending: Ending, found: Leftovers, seat: Seat) -> None:
-        self._ledger, self._ending, self._found, self._seat = ledger, ending, found, seat
+    def __init__(self, ledger: Ledger, outcome: Outcome, found: Leftovers, seat: Seat) -> None:
+        self._ledger, self._outcome, self._found, self._seat = ledger, outcome, found, seat
         self._voids = ledger.voids(seat)
         self._seated_at = ledger.seated.get(seat)
         self._joined_at = 0
@@ -97,7 +97,7 @@ class _Sorter:
         entry, ledger = filed.entry, self._ledger
         if entry.body != _ACK_BODY:
             self._accuse(filed, Offence.MALFORMED, "an acknowledgement that says something")
-        elif self._ending.is_over and entry.digest == ledger.digest:
+        elif self._outcome.is_over and entry.digest == ledger.digest:
             if self._seat in self._found.acknowledged:
                 self._found.passed_over += 1
             else:
@@ -121,7 +121,7 @@ class _Sorter:
         elif asked is not None and (self._seat not in asked.seats or self._is_second(filed)):
             message = f"a {entry.kind} entry where nothing was asked of this seat"
             self._accuse(filed, Offence.OUT_OF_TURN, message)
-        elif self._ending.is_over and entry.digest == ledger.digest:
+        elif self._outcome.is_over and entry.digest == ledger.digest:
             self._accuse(filed, Offence.OUT_OF_TURN, f"a {entry.kind} entry after the game's end")
         else:
             self._unknown(filed)
@@ -135,7 +135,7 @@ class _Sorter:
 
     def _unknown(self, filed: Filed) -> None:
         """An entry under a digest that this game has not had, or not in this record."""
-        if not self._ending.is_over and self._is_ahead(filed):
+        if not self._outcome.is_over and self._is_ahead(filed):
             return
         self._found.passed_over += 1
         stray = self._found.stray
@@ -145,15 +145,15 @@ class _Sorter:
 
     def _is_ahead(self, filed: Filed) -> bool:
         head = self._ledger.heads.get(self._seat, (-1, b""))[0]
-        return self._seat not in self._ending.awaited and filed.entry.seq > head
+        return self._seat not in self._outcome.awaited and filed.entry.seq > head
 
     def _may_be_elsewhere(self, filed: Filed) -> bool:
         """May it belong to a history that a decree or an offence ended, or need nobody mind it?"""
-        ledger, ending = self._ledger, self._ending
-        if ending.is_over or ending.is_split or self._seat in ledger.expelled:
+        ledger, outcome = self._ledger, self._outcome
+        if outcome.is_over or outcome.is_split or self._seat in ledger.expelled:
             return True
         is_other_start = ledger.steps == 0 and filed.entry.kind is Kind.SEAT_COMMIT
-        if is_other_start or ledger.label(self._seat, filed) < ending.decrees:
+        if is_other_start or ledger.label(self._seat, filed) < outcome.decrees:
             return True
         is_unagreed = filed.entry.kind in _UNAGREED
         return is_unagreed and any(f.offence is Offence.BAD_SHUFFLE for f in ledger.offences)

@@ -12,11 +12,11 @@ import msgpack
 
 from dixit_lan.audit.findings import Claim, Filed, Finding, Wrong
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.errors import DecodeError, DixitError
+from dixit_lan.errors import DecodeError, DixitError, Truncated
 from dixit_lan.ids import Card, Digest
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, read_entry
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.logs.record import CARD_BYTES, ENTRY_TAG, MAGIC, PACK_TAG, Item, read_items
+from dixit_lan.logs.record import CARD_BYTES, ENTRY_TAG, MAGIC, PACK_TAG, Item, is_pack, read_items
 from dixit_lan.wire.limits import (
     DECK_CARDS_MAX,
     DECK_CARDS_MIN,
@@ -42,7 +42,8 @@ class Reading:
 
     ``logs``: of each log the branch that came first; ``side``: entries of other branches, by their
     hashes; ``forks``: the first proof for each forked log; ``loose``: entries that follow nothing, to
-    be settled at the end; ``fault``: what breaks the record.
+    be settled at the end; ``fault``: what breaks the record; ``torn``: the byte from which on nothing
+    could be read, where the file breaks off in the middle of an item.
     """
 
     packs: dict[Digest, HeldPack] = field(default_factory=dict)
@@ -52,6 +53,7 @@ class Reading:
     loose: dict[Digest, Filed] = field(default_factory=dict)
     items: int = 0
     fault: Finding | None = None
+    torn: int | None = None
 
     @property
     def entries(self) -> int:
@@ -84,6 +86,8 @@ def read_record(data: bytes) -> Reading:
             _try_take(reading, item)
             reading.items += 1
             end = item.offset + 5 + len(item.data)
+    except Truncated:
+        reading.torn = end
     except DixitError as error:
         reading.note(Finding(str(error), item=reading.items, offset=end))
     _settle_loose(reading)
@@ -115,7 +119,7 @@ def _take_pack(reading: Reading, item: Item) -> None:
         raise DecodeError("a pack after the first entry")
     if len(item.data) % size or not DECK_CARDS_MIN <= len(cards) <= DECK_CARDS_MAX:
         raise DecodeError(f"a pack of {len(item.data)} bytes")
-    if cards != sorted(set(cards)):
+    if not is_pack(item.data):
         raise DecodeError("a pack whose cards are out of order")
     name = labelled_hash("pack", *cards)
     if name in reading.packs or len(reading.packs) >= PACKS_MAX:

@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, dataclass
 from enum import Enum
 
+from dixit_lan.audit.findings import Stop
 from dixit_lan.dealing.bodies import CUT, LEFT
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.wire.printable import printable
@@ -86,6 +87,20 @@ class Gone:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """Where a record ends before its game does.
+
+    ``why``: as in ``findings.Stop``. ``kind`` is still due from ``awaited``, by name. ``torn``: the
+    byte from which on nothing could be read, as the file breaks off in the middle of an entry.
+    """
+
+    why: str
+    kind: str = ""
+    awaited: tuple[str, ...] = ()
+    torn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """The verdict, what breaks the record, who cheated, and the last state that was found good."""
 
@@ -93,6 +108,7 @@ class Report:
     problem: str = ""  # for UNFINISHED: what was still to come
     where: Where | None = None
     whose: str = ""  # a player's name, convicted by what he signed; or THE_RECORD
+    ending: Ending | None = None  # of UNFINISHED alone
     offences: tuple[Proven, ...] = ()
     game: str = ""  # hexadecimal
     digest: str = ""  # hexadecimal: of the history as far as it was followed
@@ -100,7 +116,7 @@ class Report:
     edition: str = ""
     players: tuple[Player, ...] = ()
     words: tuple[str, ...] = ()
-    rounds: int = 0
+    rounds: int = 0  # that are over, void ones included: the standings are as after them
     standings: tuple[Standing, ...] = ()
     signed: tuple[str, ...] = ()  # who signed the result
     gone: tuple[Gone, ...] = ()  # who is away or out at the end, in seat order
@@ -179,6 +195,31 @@ def departure_words(gone: Gone) -> str:
     if not gone.is_out:
         return f"{gone.name} away {since}"
     return f"{gone.name} out {since}" + ("" if gone.why == CUT else f" for {_words(gone.why)}")
+
+
+_ENDS = {
+    Stop.NOT_BEGUN: "the game has not begun",
+    Stop.ADJOURNED: "adjourned: too few are at the table",
+    Stop.DECREE: "a decree that somebody has acted on is not in the record",
+    Stop.SPLIT: "adjourned: one decree was decided in two ways",
+    Stop.TOO_FEW_SIGNED: "too few have signed the result",
+    Stop.TORN: "the game before it is whole",
+}
+
+
+def ending_words(ending: Ending, gone: tuple[Gone, ...]) -> str:
+    """Where a record ends and what was still to come, for a person."""
+    parts = []
+    if ending.torn is not None:
+        parts.append(f"the file ends in the middle of an entry, at byte {ending.torn}")
+    stop = Stop(ending.why)
+    if stop is Stop.DUE:
+        parts.append(f"{ending.kind} is still due from {', '.join(ending.awaited)}")
+    else:
+        parts.append(_ENDS[stop])
+    if stop is Stop.ADJOURNED:
+        parts += map(departure_words, gone)
+    return "; ".join(parts)
 
 
 def _place(where: Where) -> str:

@@ -31,7 +31,7 @@ def find_start(logs: Logs) -> Roster:
     rosters = {roster for log in logs.values() for filed in log if (roster := _signed(filed))}
     begun = {log_id: _begun(log) for log_id, log in logs.items()}
     taking = {
-        roster: sum(roster.start in begun.get(seat.log, {}) for seat in roster.seats)
+        roster: sum(roster.start in begun.get(seat.log, ()) for seat in roster.seats)
         for roster in rosters
     }
     most = max(taking.values(), default=0)
@@ -44,13 +44,14 @@ def find_start(logs: Logs) -> Roster:
     return roster
 
 
-def check_logs(logs: Logs, base: Roster, roster: Roster) -> None:
-    """Raise Wrong for a log of somebody without a seat. ``roster``: with all who joined later."""
-    joined = _joined(logs, base)
-    is_whole = all(seat.log in joined for seat in base.seats)
+def check_logs(logs: Logs, roster: Roster) -> None:
+    """In a complete game, raise Wrong for a log of somebody without a seat.
+
+    ``roster``: with all who joined. In a game that is not complete it may be the log of somebody who
+    joins by a decree that this record does not hold yet.
+    """
     for log_id, log in logs.items():
-        is_of_lobby = all(filed.entry.kind in LOBBY_KINDS for filed in log)
-        if roster.seat_of(log_id) is None and (is_whole or not is_of_lobby):
+        if roster.seat_of(log_id) is None:
             raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
 
 
@@ -84,19 +85,9 @@ def deck_of(roster: Roster, packs: Mapping[Digest, HeldPack]) -> tuple[Card, ...
     return tuple(cards)
 
 
-def _begun(log: Sequence[Filed]) -> dict[Digest, int]:
-    """The starts that a log has taken part in, and where it joined each."""
-    begun: dict[Digest, int] = {}
-    for filed in log:
-        if filed.entry.kind in STARTING_KINDS:
-            begun.setdefault(filed.entry.digest, filed.entry.seq)
-    return begun
-
-
-def _joined(logs: Logs, roster: Roster) -> dict[LogId, int]:
-    """Where each seat's log joins the game of this roster."""
-    begun = {seat.log: _begun(logs.get(seat.log, ())) for seat in roster.seats}
-    return {log: starts[roster.start] for log, starts in begun.items() if roster.start in starts}
+def _begun(log: Sequence[Filed]) -> set[Digest]:
+    """The starts that a log has taken part in."""
+    return {filed.entry.digest for filed in log if filed.entry.kind in STARTING_KINDS}
 
 
 def _signed(filed: Filed) -> Roster | None:
@@ -117,17 +108,14 @@ def _refuse_later_kinds(log: Sequence[Filed]) -> None:
 
 
 def _check_signed(roster: Roster, logs: Logs) -> None:
-    """Every seat has signed it, and who has joined before that.
+    """Every seat has signed it, before it took part or after. Raises Unfinished where one has not.
 
-    Raises Wrong, or Unfinished where the READY of somebody who never joined is not here yet.
+    The table begins with nothing else. What somebody writes too early takes no record from the others.
     """
-    joined, missing = _joined(logs, roster), []
-    for number, seat in enumerate(roster.seats):
-        log, at = logs.get(seat.log, ()), joined.get(seat.log)
-        if any(_signed(filed) == roster for filed in log[:at]):
-            continue
-        if at is not None:
-            raise Wrong(Finding("a game joined without having signed its roster", log[at]))
-        missing.append(Seat(number))
+    missing = tuple(
+        Seat(number)
+        for number, seat in enumerate(roster.seats)
+        if all(_signed(filed) != roster for filed in logs.get(seat.log, ()))
+    )
     if missing:
-        raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, tuple(missing), roster=roster)
+        raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, missing, roster=roster)

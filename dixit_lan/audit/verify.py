@@ -4,7 +4,7 @@ Nothing here trusts whoever made the record. Its signatures, chains, digests, pr
 scores are gone through from nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from dixit_lan.audit.absence import Absence
@@ -13,10 +13,11 @@ from dixit_lan.audit.course import Course
 from dixit_lan.audit.decrees import Decrees, branches, read_decrees
 from dixit_lan.audit.findings import Claim, Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.ledger import Ledger
-from dixit_lan.audit.leftovers import Ending, Leftovers, sort_out
+from dixit_lan.audit.leftovers import Leftovers, Outcome, sort_out
 from dixit_lan.audit.reading import Reading, read_record
 from dixit_lan.audit.report import (
     THE_RECORD,
+    Ending,
     Gone,
     Player,
     Proven,
@@ -24,7 +25,7 @@ from dixit_lan.audit.report import (
     Standing,
     Verdict,
     Where,
-    departure_words,
+    ending_words,
 )
 from dixit_lan.audit.roll import check_logs, check_roster, deck_of, find_start, likely_roster
 from dixit_lan.dealing.roster import Roster
@@ -35,15 +36,18 @@ from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.rules.ending import winners
 
+Tell = Callable[[int, int], None]
+"""Is told how many entries have been gone through, and of how many."""
 
-def verify_record(data: bytes) -> Report:
+
+def verify_record(data: bytes, tell: Tell = lambda done, of: None) -> Report:
     """Judge a record, whatever bytes it is made of. Never raises.
 
     A proven cheat is named and breaks no record: the game goes on without him. What does break a
-    record is reported by the worst of it, and of equals the first.
+    record is reported by the worst of it, and of equals the first. ``tell`` hears of every step.
     """
     try:
-        return _judge(data)
+        return _judge(data, tell)
     except (
         Exception
     ) as error:  # our bug, not the record's; whoever asked gets an answer all the same
@@ -63,25 +67,34 @@ class _Case:
     missing: Unfinished | None = None
 
 
-def _judge(data: bytes) -> Report:
+def _judge(data: bytes, tell: Tell) -> Report:
     if not data.startswith(MAGIC):
-        kind = "another version's record" if data.startswith(MAGIC.split()[0]) else "no record"
-        return Report(Verdict.UNREADABLE, f"this is {kind}")
+        return Report(Verdict.UNREADABLE, f"this is {_what_else(data)}")
     case = _Case(read_record(data))
     if case.reading.fault is not None:
         case.faults.append(case.reading.fault)
     try:
-        _follow(case)
+        _follow(case, tell)
     except Wrong as wrong:
         case.faults.append(wrong.finding)
     except Unfinished as unfinished:
         case.missing, case.roster = unfinished, unfinished.roster or case.roster
     if case.course is not None and case.decrees is not None:
         _close(case, case.course, case.decrees)
+    tell(case.reading.entries, case.reading.entries)
     return _report(case)
 
 
-def _follow(case: _Case) -> None:
+def _what_else(data: bytes) -> str:
+    """What a file is that does not begin with our first line."""
+    if not data:
+        return "an empty file"
+    if MAGIC.startswith(data):
+        return "the beginning of a record, whose first line breaks off"
+    return "another version's record" if data.startswith(MAGIC.split()[0]) else "no record"
+
+
+def _follow(case: _Case, tell: Tell) -> None:
     """Go through the game as far as it leads. Raises Wrong or Unfinished."""
     reading = case.reading
     case.roster = likely_roster(reading.logs)
@@ -90,11 +103,12 @@ def _follow(case: _Case) -> None:
     cards = deck_of(base, reading.packs)
     decrees = case.decrees = read_decrees(reading, base)
     case.roster = decrees.roster
-    check_logs(reading.logs, base, decrees.roster)
     logs = branches(reading, decrees.roster, decrees.values)
     decrees.offences += breaches(reading, decrees, logs)
     absence = Absence(base, decrees.values)
-    case.course = Course(Ledger(base, decrees, logs, absence), cards)
+    ledger = Ledger(base, decrees, logs, absence)
+    ledger.tell = lambda: tell(len(ledger.counted), reading.entries)
+    case.course = Course(ledger, cards)
     case.course.play()
 
 
@@ -106,18 +120,30 @@ def _close(case: _Case, course: Course, decrees: Decrees) -> None:
     is_adjourned = missing is not None and missing.why is Stop.ADJOURNED  # so nobody is ahead
     awaited = ledger.seats if is_adjourned else () if missing is None else missing.awaited
     is_split = split is not None or bool(case.reading.forks)
-    ending = Ending(course.is_over, awaited, len(decrees.values), is_split)
-    case.left = sort_out(ledger, ending, case.reading.side.values())
+    outcome = Outcome(course.is_over, awaited, len(decrees.values), is_split)
+    case.left = sort_out(ledger, outcome, case.reading.side.values())
     if case.left.stray is not None:
         problem = "the entry belongs to another history: a fork or a forgery"
         case.faults.append(Finding(problem, case.left.stray))
+    if course.is_over:
+        _count_results(case, course, decrees)
+
+
+def _count_results(case: _Case, course: Course, decrees: Decrees) -> None:
+    """The game has come to its end; is it final?"""
+    ledger = course.ledger
     needed = len(ledger.seats) // 2 + 1
-    if not course.is_over or len(course.signed) >= needed:
+    if len(course.signed) >= needed:
+        try:
+            check_logs(case.reading.logs, decrees.roster)
+        except Wrong as wrong:
+            case.faults.append(wrong.finding)
         return
     false = [f for f in ledger.offences if f.offence is Offence.FALSE_RESULT]
     if len(false) >= needed:
         problem = "most have signed a result that the game does not give"
-        case.faults.append(Finding(problem, false[0].filed, false[0].whose))
+        first = min(false, key=lambda finding: finding.rank)
+        case.faults.append(Finding(problem, first.filed))
     else:
         case.missing = Unfinished(Stop.TOO_FEW_SIGNED)
 
@@ -125,7 +151,8 @@ def _close(case: _Case, course: Course, decrees: Decrees) -> None:
 def _verdict(case: _Case) -> Verdict:
     if case.faults:
         return Verdict.WRONG
-    return Verdict.SOUND_FINAL if case.missing is None else Verdict.UNFINISHED
+    is_whole = case.missing is None and case.reading.torn is None
+    return Verdict.SOUND_FINAL if is_whole else Verdict.UNFINISHED
 
 
 def _report(case: _Case) -> Report:
@@ -135,13 +162,15 @@ def _report(case: _Case) -> Report:
     problem = "" if finding is None else finding.problem
     ledger = None if course is None else course.ledger
     gone = () if ledger is None else _gone(ledger.absence, names)
-    if finding is None and case.missing is not None:
-        problem = _still_due(case.missing, names, gone)
+    ending = _ending(case) if verdict is Verdict.UNFINISHED else None
+    if ending is not None:
+        problem = ending_words(ending, gone)
     return Report(
         verdict=verdict,
         problem=problem,
         where=None if finding is None else _where(finding, roster),
         whose="" if finding is None else _whose(finding, roster),
+        ending=ending,
         offences=_offences(case),
         game="" if ledger is None or ledger.steps < 2 else ledger.game.hex(),
         digest="" if ledger is None else ledger.digest.hex(),
@@ -218,21 +247,14 @@ def _standings(course: Course, verdict: Verdict) -> tuple[Standing, ...]:
     return tuple(Standing(names[seat], course.scores[seat], seat in best) for seat in ranked)
 
 
-_ENDS = {
-    Stop.NOT_BEGUN: "the game has not begun",
-    Stop.ADJOURNED: "adjourned: too few are at the table",
-    Stop.DECREE: "a decree that somebody has acted on is not in the record",
-    Stop.SPLIT: "adjourned: one decree was decided in two ways",
-    Stop.TOO_FEW_SIGNED: "too few have signed the result",
-}
-
-
-def _still_due(missing: Unfinished, names: tuple[str, ...], gone: tuple[Gone, ...]) -> str:
-    if missing.why is Stop.ADJOURNED:
-        return "; ".join([_ENDS[missing.why], *map(departure_words, gone)])
-    if missing.why is not Stop.DUE:
-        return _ENDS[missing.why]
-    return f"{missing.kind} is still due from {', '.join(names[seat] for seat in missing.awaited)}"
+def _ending(case: _Case) -> Ending:
+    """Why this record ends before its game does."""
+    missing, torn = case.missing, case.reading.torn
+    if missing is None:
+        return Ending(Stop.TORN.value, torn=torn)
+    kind = "" if missing.kind is None else missing.kind.value
+    names = () if case.roster is None else case.roster.names
+    return Ending(missing.why.value, kind, tuple(names[seat] for seat in missing.awaited), torn)
 
 
 def _name(roster: Roster | None, key: bytes) -> str:

@@ -1,6 +1,7 @@
 """A game from which somebody is cut: he has signed two entries under one number."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.logs.kinds import Kind
@@ -9,14 +10,20 @@ from scripts.vectors.room import NAMES, Event, Room, Table
 from scripts.vectors.samples import WITNESS, Sample, facts
 
 
-def cut_for_twins() -> Sample:
+@lru_cache(maxsize=1)
+def twins_room() -> Room:
     """The storyteller forks after the clue; the others decide where his log ends, and play on."""
     table = Table(4, 24, ODYSSEY.with_target(1), "cut 2")
     teller = Identity(table.secret("player", 0)).key
     chosen = FirstStoryteller.CHOSEN
     edition = replace(table.edition, first_storyteller=chosen, chosen_storyteller=teller.hex())
     table = replace(table, edition=edition)
-    room = Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
+    return Room(table).run((Event(0, "forks", Kind.CLUE, 0),))
+
+
+def cut_for_twins() -> Sample:
+    """The record of that game."""
+    room = twins_room()
     return Sample(
         "cheat-cut-for-twins.record",
         room.record(WITNESS),

@@ -7,8 +7,10 @@ import msgpack
 
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import BODIES
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import SIGNATURE_LABEL, Entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
+from dixit_lan.table.step import ABSENT, GONE, OFFENCE, digest_after, digest_resumed
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
 from scripts.vectors.cheats import flip
@@ -22,7 +24,32 @@ def entries() -> Vector:
     return {
         "kinds": [_entry(entry, seed) for entry, seed in _one_of_each()],
         "refused": list(_refused()),
+        "history": list(_history()),
     }
+
+
+def _history() -> Iterator[Vector]:
+    """One step after the other, with every mark that there is, and the end of a pause."""
+    hashes = {seat: Digest(dice("history entry", seat)) for seat in range(3)}
+    steps: list[tuple[Kind, dict[int, bytes]]] = [
+        (Kind.SEAT_COMMIT, dict(hashes)),
+        (Kind.PLAY, {0: hashes[0], 1: ABSENT, 2: hashes[2]}),
+        (Kind.OPEN_PLAY, {0: GONE, 2: hashes[2]}),
+        (Kind.MIX, {11: OFFENCE + hashes[1]}),
+    ]
+    digest = Digest(dice("history"))
+    for index, (kind, marks) in enumerate(steps):
+        after = digest_after(digest, index, kind, {Seat(s): m for s, m in marks.items()})
+        yield {
+            "digest": digest.hex(),
+            "step": index,
+            "kind": kind.value,
+            "marks": [[seat, marks[seat].hex()] for seat in sorted(marks)],
+            "after": after.hex(),
+        }
+        digest = after
+    after = digest_resumed(digest, 3)
+    yield {"digest": digest.hex(), "decree": 3, "after": after.hex()}
 
 
 def _one_of_each() -> list[tuple[Entry, bytes]]:

@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 
+from dixit_lan.crypto.elgamal import encode_deck
 from dixit_lan.crypto.group import ED25519
+from dixit_lan.dealing.deck import ShuffleTask
 from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
@@ -162,12 +164,22 @@ def _step(step: OpenStep, after: Digest) -> Vector:
         "game": step.step.game.hex(),
         "asked": list(step.step.seats),
         "digest": step.digest.hex(),
-        "marks": [[seat, _mark(step.marks[seat])] for seat in sorted(step.marks)],
+        "marks": [[seat, shown(step.marks[seat])] for seat in sorted(step.marks)],
         "after": after.hex(),
+        **_decks(step),
     }
 
 
-def _mark(mark: bytes) -> str:
+def _decks(step: OpenStep) -> Vector:
+    """What a shuffle begins with, and what comes of it."""
+    task = step.step.task
+    if not isinstance(task, ShuffleTask):
+        return {}
+    (seat,) = step.step.seats
+    return {"deck": encode_deck(G, task.deck).hex(), "shuffled": step.bodies[seat].deck.hex()}
+
+
+def shown(mark: bytes) -> str:
     if mark == ABSENT:
         return "absent"
     if mark == GONE:
@@ -200,7 +212,7 @@ def _resumed() -> Vector:
 def absences() -> Vector:
     """absences.json: digests of games in which a seat is absent or offends."""
     found = {}
-    for name in ("sound-4-away-and-back", "sound-4-left", "sound-4-joined"):
+    for name in ("sound-4-away-and-back", "sound-4-left", "sound-4-joined", "sound-4-no-key"):
         room = play(name)
         who = 0
         found[name] = {
@@ -215,7 +227,7 @@ def absences() -> Vector:
                     "kind": step.step.kind.value,
                     "round": step.step.round,
                     "digest": step.digest.hex(),
-                    "marks": [[seat, _mark(step.marks[seat])] for seat in sorted(step.marks)],
+                    "marks": [[seat, shown(step.marks[seat])] for seat in sorted(step.marks)],
                 }
                 for step in steps_of(room, who)
             ],

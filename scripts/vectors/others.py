@@ -18,7 +18,7 @@ from dixit_lan.net.frames import frame
 from dixit_lan.net.messages import Farewell, Place, Whereabouts, write_whereabouts
 from dixit_lan.net.messages import Kind as FrameKind
 from dixit_lan.net.pake import Exchange, Keys, Role, Secret, table_id, table_secret
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Edition, SingleVoteBonus
+from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, Edition, SingleVoteBonus
 from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.table.exchange import Entries, Have, Head, Twins, encode_message
@@ -37,7 +37,7 @@ replace = msgspec.structs.replace
 def rules() -> Vector:
     """rules.json"""
     return {
-        "editions": {e.name: unpacked(encode(e)) for e in (CLASSIC, ODYSSEY)},
+        "editions": {e.name: unpacked(encode(e)) for e in EDITIONS.values()},
         "clues": list(_clues()),
         "ballots": list(_ballots()),
         "rounds": list(_rounds()),
@@ -68,26 +68,29 @@ def _clues() -> Iterator[Vector]:
 
 
 def _ballots() -> Iterator[Vector]:
-    cases = [
+    cases: list[Any] = [
         (CLASSIC, 4, (1,)),
         (CLASSIC, 4, (4,)),
         (CLASSIC, 4, (5,)),
         (CLASSIC, 4, ()),
         (CLASSIC, 4, (1, 2)),
         (CLASSIC, 3, (5,)),
+        (CLASSIC, 4, (2,), (2,)),
+        (CLASSIC, 3, (4,), (1, 2)),
         (ODYSSEY, 6, (1, 2)),
         (ODYSSEY, 7, (1, 2)),
         (ODYSSEY, 7, (2, 2)),
         (ODYSSEY, 12, (12,)),
     ]
-    for edition, seats, slots in cases:
-        size = edition.spread_size(seats)
-        error = _says(check_ballot, edition, seats, size, slots)
+    for edition, seats, slots, *own in cases:
+        size, own_slots = edition.spread_size(seats), own[0] if own else ()
+        error = _says(check_ballot, edition, seats, size, slots, own_slots)
         yield {
             "edition": edition.name,
             "seats": seats,
             "spread": size,
             "slots": list(slots),
+            "own_slots": list(own_slots),
             "error": error,
         }
 
@@ -149,11 +152,15 @@ def record() -> Vector:
         ("a pack and an entry (of three bytes, which is none)", whole, ""),
         ("nothing but the magic", MAGIC, ""),
         ("no record", b"something else\n", "DecodeError"),
-        ("a torn magic", MAGIC[:-1], "UnknownVersion"),
+        ("an empty file", b"", "Truncated"),
+        ("a torn magic", MAGIC[:-1], "Truncated"),
         ("another version", b"dixit-lan record 3\n", "UnknownVersion"),
         ("a torn length", whole + b"\x00\x00", "Truncated"),
         ("a torn item", whole[:-1], "Truncated"),
-        ("an empty item", whole + bytes(4), "DecodeError"),
+        ("zeros from within an item on", whole[:-2] + bytes(4096), "Truncated"),
+        ("zeros behind an item", whole + bytes(4096), "Truncated"),
+        ("zeros in a length", whole + b"\x00\x00\x01" + bytes(7), "Truncated"),
+        ("an empty item", whole + bytes(4) + entry, "DecodeError"),
         ("an unknown tag", whole + b"\x00\x00\x00\x02Xa", "DecodeError"),
         ("too long", whole + (FRAME_BYTES_MAX + 1).to_bytes(4, "big") + b"E", "TooLarge"),
     ]

@@ -166,7 +166,7 @@ class Room:
                 self._do(event.who, self.machines[event.who].propose(Leave(), self._now))
 
     def _come(self, who: int) -> None:
-        machine = self._machine(who)
+        machine = self._machine(who, self.arrived[who])
         self.machines[who] = machine
         others = sorted(self._up)
         self._up.add(who)
@@ -194,7 +194,15 @@ class Room:
         others = sorted(self._up - {who})
         self._wires += [(who, other, twins(fork)) for other in others]
 
-    def _machine(self, who: int) -> TableMachine:
+    def restarted(self, who: int, entries: Sequence[Entry]) -> TableMachine:
+        """Player ``who`` at a machine of his own that holds these entries and hears nobody."""
+        machine, waiting = self._machine(who, entries), deque[Ready]()
+        waiting.append(machine.start(0.0))
+        while waiting:
+            waiting += [machine.finish(perform(job), 0.0) for job in waiting.popleft().jobs]
+        return machine
+
+    def _machine(self, who: int, journal: Sequence[Entry]) -> TableMachine:
         table = self.table
         kind = _machine_type(self._known, None if who else table.lies)
         seats = None if table.late else table.players
@@ -211,7 +219,7 @@ class Room:
             sit=Sit(NAMES[who], table.group, offer, packs, True, rabbit),
             decks={table.pack: table.deck},
             patience=3.0,
-            journal=tuple(self.arrived[who]),
+            journal=tuple(journal),
         )
 
     # -- what happens ------------------------------------------------------------------------------

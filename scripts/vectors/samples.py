@@ -20,10 +20,8 @@ from dixit_lan.logs.record import MAGIC
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, FirstStoryteller
 from dixit_lan.wire.canonical import decode, encode
 from scripts.vectors.cheats import CHEATS, flip
+from scripts.vectors.facts import WITNESS, facts, state
 from scripts.vectors.room import NAMES, Event, Room, Table, first_of, record_of
-
-WITNESS = 1
-"""Whose record we take; player 0 is the one who cheats."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +97,16 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
             Event(4, "comes", Kind.VOTE, 0),
         ),
     ),
+    "sound-4-no-key": (
+        "a fourth joins and goes before she has a key: the change of keys fails; she comes back"
+        " without one, and the next change gives keys to all",
+        Table(4, 28, ODYSSEY.with_target(9), "no key", late=1),
+        (
+            Event(3, "comes", Kind.BEGIN, 0),
+            Event(3, "goes", Kind.SEAT_COMMIT, 3),
+            Event(3, "comes", Kind.DECIDED, 0, times=2, after=4.0),
+        ),
+    ),
     "sound-4-left": (
         "one of four says goodbye after laying a card; the others open it",
         Table(4, 28, ODYSSEY.with_target(6), "left"),
@@ -130,24 +138,6 @@ def sound(name: str) -> Sample:
         "sound_final",
         facts=facts(room),
     )
-
-
-def facts(room: Room, who: int = WITNESS) -> dict[str, Any]:
-    """What the table's machine, no auditor, holds at the end of a finished game."""
-    machine = room.machines[who]
-    playing, status = machine.playing, machine.status()
-    assert playing is not None and status.view is not None
-    board = playing.referee.board
-    gone = sorted((*board.away.values(), *board.out.values()), key=lambda one: one.seat)
-    return {
-        "seats": list(status.view.names),
-        "game": playing.referee.game.hex(),
-        "digest": playing.referee.digest.hex(),
-        "words": list(status.words),
-        "rounds": status.view.round,
-        "scores": list(status.view.scores),
-        "gone": [[one.seat, one.round, one.why] for one in gone],
-    }
 
 
 # -- cheats ----------------------------------------------------------------------------------------
@@ -185,9 +175,10 @@ def cheat(name: str) -> Sample:
     if name not in CUT:
         return Sample(file, room.record(WITNESS), about, "sound_final", (proven,), facts(room))
     entries = room.entries(WITNESS)
-    data = record_of(entries[: first_of(entries, CUT[name])], table.deck)
+    entries = entries[: first_of(entries, CUT[name])]
     about += f"; the record ends before the first {CUT[name]}"
-    return Sample(file, data, about, "unfinished", (proven,), {"game": facts(room)["game"]})
+    data, found = record_of(entries, table.deck), state(room, entries)
+    return Sample(file, data, about, "unfinished", (proven,), found)
 
 
 def twins() -> Sample:
@@ -318,12 +309,6 @@ def _doubled_entry() -> Broken:
     return record_of(doubled, room.table.deck), {"item": at + 2}
 
 
-def _torn_tail() -> Broken:
-    room, entries = _base()
-    entries = entries[: first_of(entries, Kind.SHUFFLE)]
-    return record_of(entries, room.table.deck)[:-7], {"item": len(entries)}
-
-
 def _foreign_pack() -> Broken:
     room, entries = _base()
     first, *rest = room.table.deck
@@ -377,23 +362,16 @@ def _other_version() -> Broken:
     return MAGIC.replace(b"2", b"9") + record[len(MAGIC) :], {}
 
 
-def _ends_early() -> Broken:
-    room, entries = _base()
-    return record_of(entries[: first_of(entries, Kind.RESULT)], room.table.deck), {}
-
-
 BROKEN: dict[str, tuple[str, str, Callable[[], Broken]]] = {
     "changed-signature": ("wrong", "one bit of a signature is changed", _changed_signature),
     "changed-body": ("wrong", "one bit of a signed SHUFFLE is changed", _changed_body),
     "missing-entry": ("wrong", "an entry in the middle of a log is left out", _missing_entry),
     "doubled-entry": ("wrong", "an entry lies in the record twice", _doubled_entry),
-    "torn-tail": ("wrong", "the file ends within an item", _torn_tail),
     "foreign-pack": ("wrong", "the pack has another card than the signed one", _foreign_pack),
     "stray-entry": ("wrong", "a signed entry under a digest of no history", _stray_entry),
     "false-backlink": ("wrong", "an entry follows another than was signed", _false_backlink),
     "false-results": ("wrong", "all have signed a result that is not true", _false_results),
     "other-version": ("unreadable", "the magic names version 9", _other_version),
-    "ends-early": ("unfinished", "the record ends before RESULT", _ends_early),
 }
 
 
@@ -401,11 +379,10 @@ def broken(name: str) -> Sample:
     """A record of an honest game with one fault in it."""
     verdict, about, make = BROKEN[name]
     data, found = make()
-    kind = "unfinished" if verdict == "unfinished" else "broken"
     offences: tuple[tuple[str, str], ...] = ()
     if name == "false-results":
         offences = tuple(("false_result", NAMES[at]) for at in range(3))
-    return Sample(f"{kind}-{name}.record", data, about, verdict, offences, found)
+    return Sample(f"broken-{name}.record", data, about, verdict, offences, found)
 
 
 def samples() -> Iterator[Sample]:

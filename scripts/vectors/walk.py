@@ -11,11 +11,12 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.referee import OpenStep
-from scripts.vectors.games import NAME, playing_of, steps_of
+from scripts.vectors.cuts import twins_room
+from scripts.vectors.games import NAME, playing_of, shown, steps_of
 from scripts.vectors.room import Room
 from scripts.vectors.samples import WITNESS, play
 
-_HEAD = f"""# A walk through one round
+_HEAD = f"""# A walk through one round, and through rarer cases
 
 The first round of `samples/{NAME}.record`, from the clue to the owners. Made by
 `scripts/make_vectors.py`; all numbers are those of that file. Bytes are hexadecimal; `…` stands for
@@ -43,7 +44,74 @@ def walk() -> str:
     lines = [_HEAD, *_before(room, steps[0])]
     for at, step in enumerate(steps[: last + 1]):
         lines += _step(room, step, steps[at + 1].digest)
-    return "\n".join([*lines, *_after(room), ""])
+    return "\n".join([*lines, *_after(room), *_rarer(), ""])
+
+
+_NO_KEY = """
+## A change of keys that fails, and BACK without a key
+
+`samples/sound-4-no-key.record`, from the end of the first round to the second change of keys. A JOIN
+acts where the round's start comes: seat 3 is let in, and counts in n from there on, whatever becomes
+of the keys. She has gone, and a decree AWAY ends her log before her SEAT_COMMIT: she is *absent* at
+that step. So SEAT, SEED and SWITCH are not asked, all old keys stay, and the round's start comes once
+more, without a step between. She is away, with a score of 0, and has no key. The BACK that follows
+acts at a later round's start; it does not bring her back by itself, as she has no key: she waits, is
+let in at the next start at which every key holder is here (the same one here), and the change of keys
+is that of a joiner.
+"""
+_TWINS = """
+## Twins
+
+`samples/cheat-cut-for-twins.record`: the storyteller has signed two entries under the number of his
+CLUE. Both lie in the record, one in the log and one aside; that is `two_entries`, and by itself ends
+nothing. A decree CUT names the height and the head where his log ends, by what most have acted on, and
+the branch that has this chain is the one that counts (record.md, D). His entries above that height
+are void: at the next step that asks him he is absent, and out as `cut`; what he sealed is opened by
+the others (UNSEAL).
+"""
+
+
+def _rarer() -> Iterator[str]:
+    """Games in which something goes otherwise, with the marks and digests of their steps."""
+    room = play("sound-4-no-key")
+    steps = steps_of(room, 0)
+    changes = [at for at, step in enumerate(steps) if step.step.kind is Kind.SEAT_COMMIT]
+    yield _NO_KEY
+    yield from _course(room, 0, changes[1] - 1, changes[1] + 2)
+    yield "| … | | | | | | |"
+    yield from _rows(room, 0, changes[2] - 1, changes[2] + 5)
+    yield _TWINS
+    room = twins_room()
+    clue = next(at for at, s in enumerate(steps_of(room)) if s.step.kind is Kind.CLUE)
+    yield from _course(room, WITNESS, clue, clue + 4)
+
+
+def _course(room: Room, who: int, first: int, last: int) -> Iterator[str]:
+    decrees = playing_of(room, who).membership.decrees
+    for number, value in enumerate(decrees):
+        head = f", head `{_cut(value.head)}`" if value.height else ""
+        where = f"seat {value.seat}, height {value.height}{head}"
+        yield f"* decree {number}: {value.change.name} of {where}"
+    yield ""
+    yield "| step | round | kind | asked | marks | D before | D after |"
+    yield "|---|---|---|---|---|---|---|"
+    yield from _rows(room, who, first, last)
+
+
+def _rows(room: Room, who: int, first: int, last: int) -> Iterator[str]:
+    steps = steps_of(room, who)
+    ends = [*(step.digest for step in steps[1:]), playing_of(room, who).referee.digest]
+    for step, after in list(zip(steps, ends, strict=True))[first:last]:
+        asked = ", ".join(map(str, step.step.seats))
+        marks = ", ".join(f"{seat} `{_mark(step.marks[seat])}`" for seat in sorted(step.marks))
+        where = f"{step.index} | {step.step.round} | {step.step.kind.name}"
+        yield f"| {where} | {asked} | {marks} | `{_cut(step.digest)}` | `{_cut(after)}` |"
+
+
+def _mark(mark: bytes) -> str:
+    """An entry's hash cut short, or the word for what there is instead."""
+    *words, last = shown(mark).split(" ")
+    return " ".join([*words, last if len(last) < 64 else f"{last[:8]}…"])
 
 
 def _before(room: Room, first: OpenStep) -> Iterator[str]:

@@ -105,17 +105,22 @@ class Log:
             wanted = entry.backlink
         return found[::-1] if wanted == NO_BACKLINK else None
 
-    def add(self, entry: Entry) -> None:
-        """Put a new entry where it belongs."""
+    def place(self, entry: Entry) -> str:
+        """Where a new entry belongs: chain, aside or loose."""
+        if entry.seq < len(self.chain):
+            return "aside"
+        if entry.seq == len(self.chain) and entry.backlink == self.head:
+            return "chain"
+        if any(e.hash == entry.backlink and e.seq + 1 == entry.seq for e in self.aside):
+            return "aside"
+        return "loose"
+
+    def add(self, entry: Entry, place: str) -> None:
+        """Put a new entry there; it is loose no more if it was."""
+        self.loose = [one for one in self.loose if one.hash != entry.hash]
         if entry.seq < len(self.chain):
             self.twins = self.twins or entry
-            self.aside.append(entry)
-        elif entry.seq == len(self.chain) and entry.backlink == self.head:
-            self.chain.append(entry)
-        elif any(e.hash == entry.backlink and e.seq + 1 == entry.seq for e in self.aside):
-            self.aside.append(entry)
-        else:
-            self.loose.append(entry)
+        {"chain": self.chain, "aside": self.aside, "loose": self.loose}[place].append(entry)
 
     def settle(self) -> None:
         """At the end of the file: loose entries of a log that forks lie aside."""

@@ -72,8 +72,9 @@ class Game:
     dealt_in: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     signed: list[int] = field(default_factory=list)
-    false_results: int = 0
+    over: bool = False
     complete: bool = False
+    rounds: int = 0
 
     def __post_init__(self) -> None:
         name = roster_id(self.roster)
@@ -91,6 +92,7 @@ class Game:
         teller = self._first_storyteller()
         while True:
             teller = self._round(teller)
+            self.rounds = self.course.round
             if self._is_over():
                 break
             self._refill()
@@ -452,10 +454,10 @@ class Game:
 
         def judge(seat: int, body: Any, context: Context) -> None:
             if body != expected:
-                self.false_results += 1
                 raise Offence("false_result")
 
         self.signed = sorted(course.step("result", range(course.seats), judge))
+        self.over = True
         self.complete = len(self.signed) > course.seats // 2
 
     def winners(self) -> list[int]:

@@ -151,7 +151,8 @@ class Council:
             if entry.kind == "accepted" and entry.content["decree"] == number:
                 votes += self._vote(entry, number)
             elif entry.kind == "decided" and entry.content["decree"] == number:
-                for embedded in self._certificate(entry):
+                holds = self.certificate_holds(entry)
+                for embedded in self._certificate(entry) if holds else ():
                     votes += self._vote(embedded, number) if embedded else []
         decided: list[Value] = []
         for vote in votes:
@@ -406,14 +407,15 @@ class Acceptor:
         return right
 
     def _decided(self, entry: Entry, content: dict[str, Any]) -> bool:
-        for twin in self.council.embedded_twins(entry):
+        holds = self.council.certificate_holds(entry)
+        for twin in self.council.embedded_twins(entry) if holds else ():
             self.council.blame(twin, "two_entries")
         if content["decree"] == self.open:
             self.open += 1
             self.prepared, self.used = {}, set()
             self.promised = self.accepted = self.vote = None
             self.frozen = False
-        return self.council.certificate_holds(entry)
+        return holds
 
     def _accept(self, entry: Entry, content: dict[str, Any]) -> bool:
         ballot = tuple(content["ballot"])

@@ -38,11 +38,16 @@ class Opinion:
     gone: list[tuple[int, int, str]] = field(default_factory=list)
     game: bytes = b""
     digest: bytes = b""
+    ends: str = ""
+    due: tuple[str, list[int]] | None = None
+    torn: int | None = None
 
 
 def judge(data: bytes) -> Opinion:
     """Judge the bytes of a record."""
     if not data.startswith(MAGIC):
+        if MAGIC.startswith(data):
+            return Opinion(why="a first line that breaks off" if data else "an empty file")
         known = data.startswith(MAGIC.split(b" ")[0] + b" ")
         return Opinion(why="a record of another version" if known else "no record")
     return _Case(data).opinion()
@@ -59,7 +64,7 @@ class _Case:
         self.offences: list[tuple[LogName, str, int | None]] = [
             (log.name, "two_entries", log.twins.item) for log in self.logs.values() if log.twins
         ]
-        self.unfinished = ""
+        self.unfinished: Unfinished | None = None
         self.game: Game | None = None
         self.council: Council | None = None
 
@@ -104,31 +109,28 @@ class _Case:
             if stray := next((entry for entry in entries if entry.kind not in begun), None):
                 self.faults.append(Fault("a game without a roster", stray.item))
             else:
-                self.unfinished = "the game has not begun"
+                self.unfinished = Unfinished("not_begun")
             return None
         name = ranked[0][1]
         return rosters[name] if self._is_signed(name, rosters[name]) else None
 
     def _is_signed(self, name: bytes, roster: Roster) -> bool:
-        """Whether every seat has signed the roster in time; notes what is wrong if not."""
-        for fields in roster["seats"]:
+        """Whether every seat has signed the roster; notes what is due if not."""
+        missing = []
+        for number, fields in enumerate(roster["seats"]):
             log = seat_of(fields).log
-            by = self._takes_part(log, start_of(name))
-            chain = self.logs[log].chain if log in self.logs else []
             signed = any(
                 entry.kind == "ready"
                 and entry.content
                 and entry.content["roster"]
                 and roster_id(entry.content["roster"]) == name
-                for entry in (chain[: by.seq] if by else chain)
+                for entry in (self.logs[log].chain if log in self.logs else [])
             )
-            if not signed and by:
-                self.faults.append(Fault("a seat has not signed the roster", by.item))
-                return False
             if not signed:
-                self.unfinished = f"SEAT_COMMIT of {fields['name']} is due"
-                return False
-        return True
+                missing.append(number)
+        if missing:
+            self.unfinished = Unfinished("due", "seat_commit", missing)
+        return not missing
 
     # C. Roster and deck.
 
@@ -155,44 +157,48 @@ class _Case:
         cards = self._cards(roster)
         name = roster_id(roster)
         seats = [seat_of(fields) for fields in roster["seats"]]
-        everybody = all(self._takes_part(seat.log, start_of(name)) for seat in seats)
         council = self.council = Council(seats, self.logs, start_of(name))
         if cards is None:
             return
         council.read()
         self.offences += council.offences
-        self._strangers(council, everybody)
         game = self.game = Game(roster, cards, council)
         try:
             game.play()
         except Unfinished as reason:
-            self.unfinished = str(reason)
+            self.unfinished = reason
+            if reason.why == "adjourned":
+                game.course.awaited = frozenset(range(len(council.seats)))
         except Contradiction as fault:
             self.faults.append(Fault(str(fault)))
         else:
             self._count_results(game)
         if council.split and not game.complete:
-            self.unfinished = "adjourned: one decree was decided in two ways"
+            self.unfinished = Unfinished("split")
         for finding in game.course.findings:
             self.offences.append((council.seats[finding.seat].log, finding.name, finding.item))
         self._left_over(game, council)
+        if game.complete:
+            self._strangers(council)
 
-    def _strangers(self, council: Council, everybody: bool) -> None:
-        """Logs of those who have no seat."""
+    def _strangers(self, council: Council) -> None:
+        """Logs of those who have no seat, in a complete game."""
         seated = {seat.log for seat in council.seats}
         for name, log in self.logs.items():
             if name not in seated and log.held():
                 first = log.held()[0]
-                if everybody or any(entry.kind not in LOBBY for entry in log.held()):
-                    self.faults.append(Fault("a log of somebody without a seat", first.item))
+                self.faults.append(Fault("a log of somebody without a seat", first.item))
 
     def _count_results(self, game: Game) -> None:
         if game.complete:
             return
-        if game.false_results > game.course.seats // 2:
-            self.faults.append(Fault("a majority has signed a result that is not true"))
+        findings = game.course.findings
+        false = [found.item for found in findings if found.name == "false_result"]
+        if len(false) > game.course.seats // 2:
+            what = "a majority has signed a result that is not true"
+            self.faults.append(Fault(what, min(item for item in false if item is not None)))
         else:
-            self.unfinished = "too few have signed the result"
+            self.unfinished = Unfinished("too_few_signed")
 
     # F. What is left.
 
@@ -208,11 +214,12 @@ class _Case:
         """Judge what no step has taken of a seat's log; give what belongs to no history."""
         course, branch = game.course, council.branch(seat)
         log = council.seats[seat].log
-        first_seat = next((e.seq for e in branch if e.kind == "seat"), len(branch))
+        seats = (e.seq for e in branch if e.kind == "seat" and e.hash in course.taken)
+        first_seat = next(seats, len(branch))
         last_lobby = max((e.seq for e in branch if e.kind in LOBBY), default=-1)
         first_game = (e.seq for e in branch if e.is_game and e.digest == council.start)
         lobby_end = max(last_lobby, next(first_game, -1))
-        final = course.digest if game.complete else None
+        final = course.digest if game.over else None
         for entry in branch:
             known = course.known.get(entry.digest)
             blamed = ""
@@ -228,16 +235,21 @@ class _Case:
                 ):
                     yield entry
             elif (
-                entry.kind in CONTROL
-                or entry.hash in course.taken
-                or (entry.kind == "seat_commit" and entry.seq < lobby_end)
-                or council.is_void(seat, entry.seq)
+                (
+                    entry.kind in CONTROL
+                    or entry.hash in course.taken
+                    or (entry.kind == "seat_commit" and entry.seq < lobby_end)
+                    or council.is_void(seat, entry.seq)
+                )
+                or known is not None
+                and known.number > course.out_since.get(seat, known.number)
             ):
                 continue
-            elif known is not None:
-                since = course.out_since.get(seat)
-                blamed = "" if since is not None and known.number > since else "out_of_turn"
-            elif entry.digest == final:
+            elif (
+                known is not None
+                and (seat not in known.asked or entry != course.first(seat, entry.digest))
+                or entry.digest == final
+            ):
                 blamed = "out_of_turn"
             elif self._is_stray(game, council, seat, entry):
                 yield entry
@@ -248,7 +260,8 @@ class _Case:
         """Whether an entry under an unknown digest can be explained by nothing."""
         course = game.course
         last = course.last.get(seat)
-        if game.complete or council.split or any(log.twins for log in self.logs.values()):
+        forked = any(name == "two_entries" for _, name, _ in self.offences)
+        if game.over or council.split or forked:
             return False
         if seat not in course.awaited and entry.seq > (last.seq if last else -1):
             return False
@@ -270,10 +283,15 @@ class _Case:
         return str(names[-1]) if names else log[0].hex()
 
     def _say(self) -> Opinion:
-        opinion = Opinion(SOUND_FINAL, why=self.unfinished)
-        if self.unfinished:
-            opinion.verdict = UNFINISHED
+        opinion = Opinion(SOUND_FINAL)
+        opinion.torn = self.contents.torn
+        torn = opinion.torn is not None
+        if self.unfinished or torn:
+            reason = self.unfinished or Unfinished("torn")
+            opinion.verdict, opinion.ends, opinion.due = UNFINISHED, reason.why, reason.due
+            opinion.why = str(reason) + ("; the file ends within an item" if torn else "")
         if self.faults:
+            opinion.ends, opinion.due = "", None
             opinion.verdict = WRONG
             opinion.fault = min(
                 self.faults,
@@ -293,9 +311,9 @@ class _Case:
 
     @staticmethod
     def _say_game(opinion: Opinion, game: Game) -> None:
-        opinion.game = game.name
+        opinion.game = game.course.game if game.course.number >= 2 else b""
         opinion.digest = game.course.digest
-        opinion.rounds = game.course.round
+        opinion.rounds = game.rounds
         opinion.scores = game.scores
         opinion.gone = game.departures()
         opinion.signed = game.signed

@@ -25,7 +25,12 @@ class Offence(Exception):
 
 
 class Unfinished(Exception):
-    """The course ends here, with nothing wrong."""
+    """The course ends here, with nothing wrong: why, and what of which seats is due."""
+
+    def __init__(self, why: str, kind: str = "", seats: Iterable[int] = ()) -> None:
+        self.why = why
+        self.due = (kind, list(seats)) if kind else None
+        super().__init__(f"{why} {kind} {' '.join(map(str, seats))}".strip())
 
 
 class Contradiction(Exception):
@@ -106,7 +111,7 @@ class Course:
         if len(self.present(range(self.seats))) >= needed:
             return False
         if self.acted >= len(self.council.decrees):
-            raise Unfinished("adjourned: too few are present")
+            raise Unfinished("adjourned")
         number = self.acted
         self.act()
         self.digest = short_hash("resume", self.digest, le(4, number))
@@ -135,7 +140,7 @@ class Course:
     def catch_up(self) -> None:
         """At a round's start: all decrees act that somebody had written down."""
         if self.label > len(self.council.decrees):
-            raise Unfinished("a decree that somebody acted on is not in the record")
+            raise Unfinished("decree")
         while self.acted < self.label:
             self.act()
 
@@ -146,6 +151,11 @@ class Course:
     def branch(self, seat: int) -> list[Entry]:
         """The entries of a seat that count."""
         return self.council.branch(seat)
+
+    def first(self, seat: int, digest: bytes) -> Entry | None:
+        """A seat's first game entry under a digest, whether or not it counts."""
+        found = (e for e in self.branch(seat) if e.is_game and e.digest == digest)
+        return next(found, None)
 
     def _ending(self, seat: int) -> tuple[int, str]:
         """Where a seat's log ends by a decree in force or LEAVE, and why; -1: not held."""
@@ -180,8 +190,8 @@ class Course:
         due = [seat for seat, (entry, why) in looked.items() if entry is None and not why]
         if due:
             self.awaited = frozenset(due)
-            names = ", ".join(map(str, due))
-            raise Unfinished(f"{kind.upper()} of seat {names} is due in step {self.number}")
+            raise Unfinished("due", kind, due)
+        self.offenders = frozenset(proven)
         parts = []
         for seat in sorted({*asked, *proven}):
             entry, why = looked.get(seat, (None, ""))

@@ -30,6 +30,9 @@ def test_a_sample_is_judged_as_the_index_says(expected: dict[str, Any]) -> None:
         "rounds": opinion.rounds,
         "scores": opinion.scores,
         "gone": [list(gone) for gone in opinion.gone],
+        "ends": opinion.ends,
+        "due": opinion.due and [opinion.due[0], opinion.due[1]],
+        "torn": opinion.torn,
         "item": opinion.fault and opinion.fault.item,
         "whose": opinion.whose,
     }

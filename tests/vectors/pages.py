@@ -55,13 +55,24 @@ def sections(page: str) -> list[str]:
 def tables() -> Iterator[Table]:
     """Every table of every page."""
     for page in PAGES:
-        heading, lines = "", text(page).splitlines()
-        for at, line in enumerate(lines):
-            if line.startswith("#"):
-                heading = line.lstrip("# ")
-            starts = line.startswith("|") and not lines[at - 1].startswith("|")
-            if starts:
-                yield Table(page, heading, _cells(line), tuple(_rows(lines[at + 2 :])))
+        yield from tables_of(page)
+
+
+def tables_of(page: str) -> Iterator[Table]:
+    """Every table of one page."""
+    heading, lines = "", text(page).splitlines()
+    for at, line in enumerate(lines):
+        if line.startswith("#"):
+            heading = line.lstrip("# ")
+        starts = line.startswith("|") and not lines[at - 1].startswith("|")
+        if starts:
+            yield Table(page, heading, _cells(line), tuple(_rows(lines[at + 2 :])))
+
+
+def section(page: str, name: str) -> str:
+    """The text below a heading of the second level."""
+    parts = re.split(r"^## (.+)$", text(page), flags=re.MULTILINE)
+    return parts[parts.index(name) + 1]
 
 
 def _rows(lines: list[str]) -> Iterator[tuple[str, ...]]:

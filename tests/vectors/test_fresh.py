@@ -7,6 +7,7 @@ import pytest
 from scripts.make_vectors import VECTORS, as_json
 from scripts.vectors import samples
 from scripts.vectors.cuts import cut_for_twins
+from scripts.vectors.endings import endings
 from scripts.vectors.walk import walk
 from tests.vectors.files import PROTOCOL
 
@@ -41,7 +42,7 @@ def test_samples_are_fresh() -> None:
         samples.twice_answered(),
     ]
     made += [samples.foreign_ballot(), *map(samples.broken, samples.BROKEN)]
-    made += map(samples.cheat, CHEATS)
+    made += [*map(samples.cheat, CHEATS), *endings()]
     index = {row["file"]: row for row in json.loads((PROTOCOL / "samples/index.json").read_bytes())}
     for sample in made:
         assert (PROTOCOL / "samples" / sample.name).read_bytes() == sample.data, HINT

@@ -1,6 +1,7 @@
 """The small game of the files: seating, digests, offences, points, by a second way or by our code."""
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -117,10 +118,23 @@ def test_digests_step_by_step() -> None:
         digest = row["after"]
         assert _after(row) == digest
     assert digest == GAME["end"]
+    _decks_follow_from_each_other()
     seated = next(row for row in GAME["steps"] if row["kind"] == "seat")
     assert seated["after"] == GAME["game"] == SEATING["game"]
     assert {row["game"] for row in GAME["steps"][:2]} == {SEATING["roster_id"]}
     assert {row["game"] for row in GAME["steps"][2:]} == {GAME["game"]}
+
+
+def _decks_follow_from_each_other() -> None:
+    """Each shuffle begins with what came of the one before; the first with all cards in the open."""
+    shuffles = [row for row in GAME["steps"] if "deck" in row]
+    assert {row["kind"] for row in shuffles} == {"shuffle", "mix"}
+    sizes = [len(row["deck"]) // 128 for row in shuffles]
+    assert sizes[0] == len(GAME["cards"])
+    for one, other in pairwise(shuffles):
+        assert len(one["deck"]) == len(one["shuffled"]) and one["deck"] != one["shuffled"]
+        if one["step"] + 1 == other["step"]:
+            assert other["deck"] == one["shuffled"]
 
 
 def _hashes(name: str) -> set[str]:

@@ -52,7 +52,7 @@ def test_ballots(row: dict[str, Any]) -> None:
     found, edition = "", EDITIONS[row["edition"]]
     assert row["spread"] == edition.spread_size(row["seats"])
     try:
-        check_ballot(edition, row["seats"], row["spread"], row["slots"])
+        check_ballot(edition, row["seats"], row["spread"], row["slots"], row.get("own_slots", ()))
     except RuleViolation as error:
         found = error.code.value
     assert found == row["error"]

@@ -8,6 +8,7 @@ import pytest
 
 from dixit_lan.audit.verify import verify_record
 from dixit_lan.logs.record import ENTRY_TAG, encode_item
+from tests.vectors import pages
 from tests.vectors.files import about, load
 
 SAMPLES = Path(__file__).parents[2] / "protocol" / "samples"
@@ -30,6 +31,12 @@ def test_the_verdict_is_the_one_expected(row: dict[str, Any]) -> None:
         assert list(report.words) == row["words"]
         gone = [[one.name, one.round, one.why] for one in report.gone]
         assert gone == [[row["seats"][seat], since, why] for seat, since, why in row["gone"]]
+    if "ends" in row:
+        assert report.ending is not None
+        assert (report.ending.why, report.ending.torn) == (row["ends"], row.get("torn"))
+        kind, seats = row.get("due", ("", []))
+        awaited = tuple(row["seats"][seat] for seat in seats)
+        assert (report.ending.kind, report.ending.awaited) == (kind, awaited)
     if "item" in row:
         assert report.where is not None and report.where.item == row["item"]
     if "whose" in row:
@@ -57,6 +64,21 @@ def test_the_index_and_the_folder_hold_the_same_files() -> None:
     records = {path.name for path in SAMPLES.glob("*.record")}
     assert records == {row["file"] for row in INDEX} and len(INDEX) == len(records)
     assert sum(path.stat().st_size for path in SAMPLES.iterdir()) <= BYTES_MAX
+
+
+def test_the_readme_names_the_keys_of_the_index() -> None:
+    (table,) = pages.tables_of("samples/README")
+    named = {name for row in table.rows for name in row[0].split(", ")}
+    assert named == {key for row in INDEX for key in row}
+
+
+def test_an_unfinished_sample_says_where_it_stands() -> None:
+    for row in INDEX:
+        if row["verdict"] == "unfinished":
+            assert ("due" in row) == (row["ends"] == "due")
+            assert ("digest" in row) == (row["ends"] != "not_begun")
+    ends = {row["ends"] for row in INDEX if "ends" in row}
+    assert {"not_begun", "due", "adjourned", "torn"} <= ends
 
 
 def test_there_is_a_sound_game_of_3_6_and_12_and_every_class_of_verdict() -> None:

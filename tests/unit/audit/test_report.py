@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from dixit_lan.audit.findings import Stop
 from dixit_lan.audit.report import (
     THE_RECORD,
+    Ending,
     Gone,
     Player,
     Proven,
@@ -13,6 +15,7 @@ from dixit_lan.audit.report import (
     Standing,
     Verdict,
     Where,
+    ending_words,
 )
 from dixit_lan.audit.verify import verify_record
 from dixit_lan.logs.evidence import Offence
@@ -82,6 +85,24 @@ def test_a_broken_entry_only_says_whose_it_is() -> None:
     text = Report(Verdict.WRONG, "bad", where=where, whose=THE_RECORD).to_text()
     assert "where: item 3, byte 77, says it is entry 2 (vote) of Mai\n" in text
     assert "whose: the record itself\n" in text
+
+
+def test_an_unfinished_report_says_what_is_due_from_whom_and_where_the_file_breaks_off() -> None:
+    ending = Ending("due", "show", ("Mai", "Bo"), torn=4711)
+    fields = json.loads(Report(Verdict.UNFINISHED, ending=ending).to_json())
+    shown = {"why": "due", "kind": "show", "awaited": ["Mai", "Bo"], "torn": 4711}
+    assert fields["ending"] == shown
+    breaks_off = "the file ends in the middle of an entry, at byte 4711; "
+    assert ending_words(ending, ()) == breaks_off + "show is still due from Mai, Bo"
+    assert ending_words(Ending("torn", torn=4711), ()) == breaks_off + "the game before it is whole"
+    gone = (Gone("Ada", 2, "away", is_out=False),)
+    words = "adjourned: too few are at the table; Ada away since round 2"
+    assert ending_words(Ending("adjourned"), gone) == words
+
+
+@pytest.mark.parametrize("stop", [stop for stop in Stop if stop is not Stop.DUE])
+def test_every_reason_to_stop_has_words(stop: Stop) -> None:
+    assert ending_words(Ending(stop.value), ())
 
 
 def test_a_final_report_names_winners_and_signers() -> None:

@@ -29,6 +29,21 @@ def test_who_is_away_and_then_cut_is_out_since_it_went() -> None:
     assert absence.out == {TWO: Departure(TWO, 4, CUT)} and not absence.away
 
 
+def test_a_joiner_who_waits_is_let_in_though_a_decree_ends_her_log() -> None:
+    """She is absent at SEAT_COMMIT then, and the change of keys fails."""
+    for change in (Change.AWAY, Change.CUT):
+        absence = _absence(_decree(Change.JOIN, 5), _decree(change, 5))
+        absence.give_keys((Seat(0), Seat(1), TWO, THREE, Seat(4)), 3)
+        absence.start_round(2)
+        assert FIVE not in absence.out and FIVE not in absence.away
+        assert absence.admit() == (FIVE,) and FIVE in absence.present
+        decree = absence.cut(FIVE)
+        assert decree is not None and decree.change is change
+        absence.miss(FIVE, 1, said_goodbye=False)
+        gone = absence.out if change is Change.CUT else absence.away
+        assert gone[FIVE].round == 1 and FIVE not in absence.present
+
+
 def test_nobody_waits_for_who_is_gone_for_good_but_for_who_is_away() -> None:
     absence = _absence(_decree(Change.JOIN, 5))
     absence.give_keys((Seat(0), Seat(1), TWO, THREE, Seat(4)), 3)
