@@ -18,6 +18,17 @@ NAME_BYTES_MAX = 60
 
 CLUE_BYTES_MAX = 4096
 
+CONTROL_BODY_BYTES_MAX = 1024
+"""The body of a control entry: the largest honest one, a PROPOSE of eleven founders to let somebody with
+a long name join, has about 1,000 bytes.
+"""
+
+DECREES_MAX, TURNS_MAX, WISHES_MAX, STANDS_MAX = 2048, 65_536, 1024, 64
+"""Decrees of one game, turns of one decree, and of one seat and decree the WISHes and STANDs that count."""
+
+CITES_MAX = SEATS_MAX
+"""Hashes in one list of a control entry."""
+
 LOGS_MAX = 256
 """Logs that one table keeps, those of earlier sittings included; more are not taken up."""
 
