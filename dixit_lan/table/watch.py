@@ -215,12 +215,17 @@ class Watch:
 
     def _bot_plays_on(self, seat: Seat, now: float, facts: Facts, membership: Membership) -> bool:
         """A bot follows the people; bots alone have patience for a while."""
-        people = facts.present - facts.bots
+        people = self._people(now, facts)
         if not people | ({seat} - facts.bots):
             return self._is_out_of_patience(seat, now, facts)
         wishers = self._wishers(Target(Change.AWAY, seat), membership, people=False)
         others = people - {seat}
         return self._misses(seat, now, facts) and 2 * len(wishers & others) > len(others)
+
+    def _people(self, now: float, facts: Facts) -> set[Seat]:
+        """Founders at the table who are people, as far as this laptop sees them there."""
+        people = facts.present - facts.bots - facts.left
+        return {seat for seat in people if not self._misses(seat, now, facts)}
 
     def _is_out_of_patience(self, seat: Seat, now: float, facts: Facts) -> bool:
         if self._patience is None:
@@ -273,7 +278,7 @@ class Watch:
         return found
 
     def _bot_welcomes(self, target: Target, facts: Facts, membership: Membership) -> bool:
-        people = facts.present - facts.bots
+        people = self._people(self._looked, facts)
         if not people:
             return self._is_open
         wishers = self._wishers(target, membership, people=False)
