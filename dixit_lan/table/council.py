@@ -1,8 +1,9 @@
 """One seat in the council that decides who is at the table: it wishes, answers and obeys."""
 
 from collections.abc import Callable, Iterable, Mapping
+from math import ceil
 
-from dixit_lan.ids import Digest, Seat
+from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.decrees import Body, Change, Decided, RosterSeat, Target, Value
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import Kind
@@ -13,6 +14,7 @@ from dixit_lan.table.holdings import Holdings
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Pen
 from dixit_lan.table.playing import Playing
+from dixit_lan.table.status import Question
 from dixit_lan.table.watch import Facts, Watch, changed_wishes
 
 Waiting = Callable[[], Mapping[LogId, RosterSeat]]
@@ -133,6 +135,26 @@ class Council:
 
     def _write(self, kind: Kind, body: Body) -> None:
         self.membership.learn(self._pen.write(kind, self._playing.start, body), self._now)
+
+    def questions(self) -> tuple[Question, ...]:
+        """What our person is asked about those who are awaited and silent."""
+        facts, membership, watch = self._facts(), self.membership, self.watch
+        names, found = self._playing.roster.names, []
+        for seat in facts.awaited:
+            if not watch.asks_about(seat, self._now, facts):
+                continue
+            left = watch.countdown(seat, self._now)
+            found.append(
+                Question(
+                    PlayerKey(self._playing.roster.seats[seat].player),
+                    names[seat],
+                    watch.answer(seat),
+                    tuple(names[at] for at in sorted(watch.wishers(seat, membership))),
+                    membership.electorate.quorum,
+                    None if left is None else ceil(left),
+                )
+            )
+        return tuple(found)
 
     # -- what there is to know -------------------------------------------------------------------------
 

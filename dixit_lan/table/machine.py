@@ -33,8 +33,10 @@ from dixit_lan.table.status import (
     LobbySeat,
     OfferRules,
     PlayOn,
+    Question,
     SetReady,
     Status,
+    StillHere,
     TableIntent,
     TablePhase,
     Welcome,
@@ -134,6 +136,8 @@ class TableMachine:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
             self._agree(self.council, intent)
+        elif isinstance(intent, StillHere):
+            self.council.watch.touched(now)
         elif isinstance(intent, Welcome):
             self._welcome(self.council, intent.player)
         elif isinstance(intent, Leave):
@@ -474,6 +478,12 @@ class TableMachine:
             return self._sitting.rabbits(self._letters.here)
         return rabbits.of_game(self.store, playing.roster, playing.began, playing.start)
 
+    def _questions(self, playing: Playing | None) -> tuple[Question, ...]:
+        """What our person is asked; a bot is asked nothing."""
+        if playing is None or self.council is None or self._over or self._patience is not None:
+            return ()
+        return self.council.questions()
+
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
@@ -497,4 +507,5 @@ class TableMachine:
             waiting=self._waiting(playing),
             paused=playing is not None and playing.referee.paused,
             rabbits=self._rabbits(playing),
+            questions=self._questions(playing),
         )

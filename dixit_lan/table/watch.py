@@ -6,13 +6,13 @@ only what t founders wish at the same time has any effect.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import By, Change, RosterSeat, Target, Wish
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.membership import Membership
+from dixit_lan.table.status import Answer
 
 MISS_SECONDS = 10.0
 """Without a link for so long, nobody is at the other laptop."""
@@ -25,14 +25,6 @@ KEYS_SECONDS = 15.0
 RENEW_SECONDS = 10.0
 """A wish that was taken back is not made anew before."""
 LOOK_SECONDS = 0.2
-
-
-class Choice(Enum):
-    """What our person wants while somebody is silent."""
-
-    NOT_ASKED = "not asked"
-    WAIT = "wait"
-    PLAY_ON = "play on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +67,7 @@ class Watch:
         """``is_open``: whoever comes may join, as far as bots alone can say."""
         self._seat, self._patience, self._is_open = seat, patience, is_open
         self._unlinked: dict[Seat, float] = {Seat(s): 0.0 for s in range(count) if s != seat}
-        self._choices: dict[Seat, Choice] = {}
+        self._answers: dict[Seat, Answer] = {}
         self._welcome: dict[LogId, RosterSeat] = {}
         self._asked_since: dict[Seat, float] = {}
         self._touched = 0.0
@@ -98,7 +90,7 @@ class Watch:
 
     def agree(self, seat: Seat, play_on: bool) -> None:
         """Our person wants to play on without this seat, or to wait for it."""
-        self._choices[seat] = Choice.PLAY_ON if play_on else Choice.WAIT
+        self._answers[seat] = Answer.PLAY_ON if play_on else Answer.WAIT
 
     def touched(self, now: float) -> None:
         """Our person is at the laptop: nobody decides in her place."""
@@ -108,13 +100,13 @@ class Watch:
         """Our person would let this latecomer join, by this key and name."""
         self._welcome[joiner.log] = joiner
 
-    def choice(self, seat: Seat) -> Choice:
-        return self._choices.get(seat, Choice.NOT_ASKED)
+    def answer(self, seat: Seat) -> Answer:
+        return self._answers.get(seat, Answer.NOT_ASKED)
 
     def countdown(self, seat: Seat, now: float) -> float | None:
         """Seconds until this laptop goes along with another person's click; None: it will not."""
         since = self._asked_since.get(seat)
-        if since is None or self.choice(seat) is not Choice.NOT_ASKED:
+        if since is None or self.answer(seat) is not Answer.NOT_ASKED:
             return None
         return max(0.0, ASKED_SECONDS - (now - max(since, self._touched)))
 
@@ -122,9 +114,20 @@ class Watch:
     def silent(self) -> tuple[Seat, ...]:
         return tuple(sorted(self._unlinked))
 
+    def asks_about(self, seat: Seat, now: float, facts: Facts) -> bool:
+        """Is there a question about this seat? It is awaited, and silent or spoken of already."""
+        unheard = seat in self._unlinked or self._misses(seat, now, facts)
+        asked = unheard or seat in self._asked_since or seat in self._answers
+        return seat != self._seat and seat in facts.awaited and asked
+
+    def wishers(self, seat: Seat, membership: Membership) -> set[Seat]:
+        """The other founders who would play on without this seat."""
+        found = self._wishers(Target(Change.AWAY, seat), membership, people=False)
+        return found - {self._seat}
+
     def _drop_click(self, seat: Seat) -> None:
-        if self.choice(seat) is Choice.PLAY_ON:
-            del self._choices[seat]
+        if self.answer(seat) is Answer.PLAY_ON:
+            del self._answers[seat]
 
     # -- what follows ----------------------------------------------------------------------------------
 
@@ -198,11 +201,11 @@ class Watch:
     def _why_away(self, seat: Seat, now: float, facts: Facts, membership: Membership) -> By | None:
         if facts.limit is not None and self._open_for >= facts.limit:
             return By.CLOCK
-        if self.choice(seat) is Choice.PLAY_ON:
+        if self.answer(seat) is Answer.PLAY_ON:
             return By.PERSON
         if seat in facts.left or self._brings_no_key(seat, facts, membership):
             return By.BOT
-        if self.choice(seat) is Choice.WAIT:
+        if self.answer(seat) is Answer.WAIT:
             return None
         if self._patience is not None:
             return By.BOT if self._bot_plays_on(seat, now, facts, membership) else None
