@@ -52,7 +52,8 @@ class Asked:
 class Ledger:
     """Takes a game's entries step by step. ``game`` and ``round`` are set by whoever plays.
 
-    ``logs``: of each seat the branch that counts. ``past``: every step by the digest it had.
+    ``logs``: of each seat the branch that counts. ``past``: every step by the digest it had. ``seen``:
+    the highest label of an entry that counted.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class Ledger:
         self._by_digest = [_by_digest(log) for log in logs]
         self._decrees = decrees
         self._acted: dict[Seat, list[tuple[int, int]]] = {}  # steps, and how much had counted then
-        self._seen = 0  # the highest label of an entry that counted
+        self.seen = 0
         self._latest: dict[tuple[Seat, Kind], Filed] = {}
         self._left = [_leaving(log, base.start) for log in logs]
         self.seated: dict[Seat, int] = {}  # the number of each seat's first SEAT
@@ -91,9 +92,9 @@ class Ledger:
 
     def start_round(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Let whoever is back join in. Latecomers who do, and all who are here. Raises Unfinished."""
-        if not self.absence.knows(self._seen):
+        if not self.absence.knows(self.seen):
             raise Unfinished(Stop.DECREE)
-        acting = self.absence.start_round(self._seen)
+        acting = self.absence.start_round(self.seen)
         if acting:
             hashes = [self._value_hash(number) for number in acting]
             self.digest = labelled_hash("acts", self.digest, _number(acting[0]), *hashes)
@@ -154,7 +155,7 @@ class Ledger:
         for seat, filed in good.items():
             self.heads[seat] = filed.entry.seq, filed.entry.hash
             self._acted.setdefault(seat, []).append((self.steps, filed.entry.seq + 1))
-            self._seen = max(self._seen, self.label(seat, filed))
+            self.seen = max(self.seen, self.label(seat, filed))
         self._go_on(kind, absent | marks)
         return Taken(
             place,

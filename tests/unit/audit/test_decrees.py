@@ -338,3 +338,18 @@ def test_hashes_name_what_is_cited(council: Council) -> None:
     proposal = council.propose(0, council.away(3), stands)
     said = council.decrees().chains.said[proposal.hash].body
     assert isinstance(said, Propose) and said.stands == hashes(stands)
+
+
+@pytest.mark.parametrize(
+    "kind", ["wish", "stand", "propose", "assent", "pass", "decided", "leave", "ack", "agree"]
+)
+def test_a_start_is_taken_part_in_by_the_first_word(kind: str) -> None:
+    """Before anybody has committed: even by one that says nothing usable."""
+    council = Council(4)
+    council.entries = [e for e in council.entries if e.seq < 2]
+    council.write(2, Kind(kind), b"\xc0", council.start)
+    problem = council.report().problem
+    if kind in ("ack", "agree"):
+        assert "seat_commit" not in problem
+    else:
+        assert problem.startswith("seat_commit is still due from P0, P1")
