@@ -139,8 +139,8 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """``stands``: the t STAND entries, or more, that allow the value; ``passes``: in a turn above 0, the
-    t PASS entries that say what may have been decided before.
+    """``stands``: the t STAND entries, or more, that allow the value; ``passes``: in a turn above 0,
+    the t PASS entries that say what may have been decided before.
     """
 
     decree: Numbered

@@ -60,11 +60,13 @@ class Agreement:
 
 
 def settled_steps(referee: Referee, store: LogStore, digests: list[Digest]) -> int:
-    """How many steps of a history, whose digests these are, a majority acknowledges."""
+    """How many steps of a history, whose digests these are, a majority of the founders acknowledges;
+    who forks says nothing.
+    """
     index = {digest: at for at, digest in enumerate(digests)}
-    logs = (store.log(seat.log) for seat in referee.roster.seats)
-    reached = sorted((_acknowledged(log, index) for log in logs), reverse=True)
-    return reached[referee.roster.count // 2]
+    founders = [seat.log for seat in referee.base.seats]
+    reached = [0 if x in store.forks else _acknowledged(store.log(x), index) for x in founders]
+    return sorted(reached, reverse=True)[referee.base.majority - 1]
 
 
 def _acknowledged(log: PlayerLog, index: dict[Digest, int]) -> int:

@@ -282,7 +282,8 @@ class Storm:
         self.world.later(LOOK_SECONDS, partial(self._look, seat))
         host, temper = self.hosts[seat], self.faults.tempers[seat]
         status = host.laptop.machine.status()
-        if not host.up or status.phase is not TablePhase.PLAYING or status.view is None:
+        is_bot = temper.patience is not None
+        if is_bot or not host.up or status.phase is not TablePhase.PLAYING or status.view is None:
             return
         if status.view.phase is Phase.OVER:
             return

@@ -51,6 +51,7 @@ class Sit(msgspec.Struct, frozen=True):
     packs: tuple[HeldPack, ...]
     ready: bool
     rabbit: int | None = None  # see ``rabbits``; None: whichever is left
+    bot: bool = False  # a program alone: it follows the people at the table
 
 
 def table_key(name: str) -> str:

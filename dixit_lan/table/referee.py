@@ -24,7 +24,6 @@ from dixit_lan.table.board import Board
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import (
-    ABSENT,
     GONE,
     OFFENCE,
     Ask,
@@ -36,6 +35,8 @@ from dixit_lan.table.step import (
     Reply,
     RoundStart,
     Step,
+    absent_mark,
+    digest_acted,
     digest_after,
     digest_resumed,
 )
@@ -51,9 +52,6 @@ class _Need(Enum):
     GONE = auto()
 
 
-_MARKS = {_Need.ABSENT: ABSENT, _Need.GONE: GONE}
-
-
 @dataclass
 class OpenStep:
     """A step, open or past: what has come in for it."""
@@ -67,6 +65,7 @@ class OpenStep:
     marks: dict[Seat, bytes] = field(default_factory=dict)
     blames: dict[Seat, Blame] = field(default_factory=dict)  # by author; judged when complete
     offenders: set[Seat] = field(default_factory=set)
+    absent: set[Seat] = field(default_factory=set)
 
     @property
     def complete(self) -> bool:
@@ -91,7 +90,7 @@ class Referee:
         on_notice: Callable[[Notice], None] = lambda notice: None,
     ) -> None:
         decrees = tuple(membership.decrees)
-        self.roster = roster.grown(decrees)
+        self.base, self.roster = roster, roster.grown(decrees)
         self.digest = start
         self.done = False
         self.paused = False
@@ -156,6 +155,11 @@ class Referee:
         return self._absence.present
 
     @property
+    def joins_wait(self) -> bool:
+        """Has a decree let somebody join that has not acted yet?"""
+        return self._absence.joins_wait
+
+    @property
     def checking(self) -> bool:
         return bool(self._unchecked)
 
@@ -201,7 +205,9 @@ class Referee:
             case RoundStart():
                 if not self._absence.knows(self._seen):
                     return False
-                self._absence.start_round(self._seen)
+                first, acted = self._absence.start_round(self._seen)
+                if acted:
+                    self.digest = digest_acted(self.digest, first, acted)
                 self._newcomers, self._begins = self._absence.admit(), True
                 self._ask = Present()
             case Present():
@@ -230,7 +236,7 @@ class Referee:
             decree = self._absence.wake()
             if decree is None:
                 return False
-            self.digest = digest_resumed(self.digest, decree)
+            self.digest = digest_resumed(self.digest, *decree)
             if self._begins:
                 self._newcomers += self._absence.admit()
             self.paused = not self._absence.is_enough
@@ -249,7 +255,7 @@ class Referee:
         offenders = frozenset(now.offenders)
         reply = Reply(place, now.bodies, now.values, heads, offenders, after)
         for seat in now.step.seats:
-            if now.marks[seat] in (ABSENT, GONE):
+            if seat in now.absent:
                 self._absence.miss(seat, said_goodbye=now.marks[seat] == GONE)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
@@ -264,9 +270,12 @@ class Referee:
     def _take(self, now: OpenStep, seat: Seat) -> None:
         """Take up ``seat``'s entry for this step, or note that it is absent."""
         entry = self._need(now, seat)
-        if entry in _MARKS:
-            now.marks[seat] = _MARKS[entry]
+        if entry is _Need.WAIT:
+            return
         if not isinstance(entry, Entry):
+            now.absent.add(seat)
+            cut = self._absence.cut(seat)
+            now.marks[seat] = GONE if entry is _Need.GONE or cut is None else absent_mark(*cut)
             return
         if entry.kind is not now.step.kind:
             message = f"a {entry.kind} entry where {now.step.kind} was due"
@@ -294,8 +303,8 @@ class Referee:
     def _need(self, now: OpenStep, seat: Seat) -> Entry | _Need:
         """The entry of ``seat`` that counts under this digest (rules 3, 7 and 11)."""
         log = self._store.log(self.roster.seats[seat].log)
-        cut = self._absence.cut(seat)
-        top = NO_LIMIT
+        found_cut = self._absence.cut(seat)
+        cut, top = None if found_cut is None else found_cut[1], NO_LIMIT
         if cut is not None:
             held = log.height >= cut.height and (
                 not cut.height or log.entries[cut.height - 1].hash == cut.head

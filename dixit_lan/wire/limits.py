@@ -19,12 +19,12 @@ NAME_BYTES_MAX = 60
 CLUE_BYTES_MAX = 4096
 
 CONTROL_BODY_BYTES_MAX = 1024
-"""The body of a control entry: the largest honest one, a PROPOSE of eleven founders to let somebody with
-a long name join, has about 1,000 bytes.
+"""The body of a control entry: the largest honest one, a PROPOSE of eleven founders to let somebody
+with a long name join, has about 1,000 bytes.
 """
 
 DECREES_MAX, TURNS_MAX, WISHES_MAX, STANDS_MAX = 2048, 65_536, 1024, 64
-"""Decrees of one game, turns of one decree, and of one seat and decree the WISHes and STANDs that count."""
+"""Decrees of one game; turns of one decree; WISHes and STANDs of one seat about it that count."""
 
 CITES_MAX = SEATS_MAX
 """Hashes in one list of a control entry."""
@@ -46,6 +46,9 @@ STRANGE_LOG_BYTES_MAX = 256 * 1024
 
 SIDE_ENTRIES_MAX = 2_000
 """Entries of other branches of forked logs that one table keeps."""
+
+WAITING_ENTRIES_MAX, WAITING_BYTES_MAX = 64, 256 * 1024
+"""Entries and bytes of one log that wait because one of them cites what is not held yet."""
 
 STRANGE_FORKS_MAX = 500
 """Of these, entries of whoever has no part in the game."""
