@@ -74,9 +74,9 @@ def _is_low(ledger: Ledger, author: Seat, said: Said, known: int) -> bool:
     body = said.body if said.in_order and said.elector is not None else None
     if not isinstance(body, Stand) or body.target.change not in (Change.AWAY, Change.CUT):
         return False
+    told = body.report.acted if body.target.twins else body.report.height
     acknowledged = ledger.acted(Seat(body.target.seat), known)
-    is_own = body.target.seat == author
-    return not is_own and min(body.report.height, body.report.acted) < acknowledged
+    return body.target.seat != author and told < acknowledged
 
 
 def hands_in(decrees: Decrees, forked: Sequence[LogId]) -> tuple[Seat, ...]:

@@ -24,7 +24,15 @@ from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import CONTROL_BODY_BYTES_MAX
-from tests.unit.audit.councils import AWAY_3, CUT_3, LOBBY, Council, convicts, convicts_by_last
+from tests.unit.audit.councils import (
+    AWAY_3,
+    CUT_3,
+    LOBBY,
+    TWINS_3,
+    Council,
+    convicts,
+    convicts_by_last,
+)
 
 Breach = Callable[[Council], int]
 
@@ -508,20 +516,22 @@ def _first_step_done(council: Council) -> Digest:
     return Digest(bytes.fromhex(council.report().digest))
 
 
-@pytest.mark.parametrize("acted", [True, False])
+@pytest.mark.parametrize("target", [AWAY_3, CUT_3, TWINS_3])
 @pytest.mark.parametrize("height", [2, 3])
 def test_nobody_reports_less_than_he_has_acknowledged(
-    council: Council, height: int, acted: bool
+    council: Council, height: int, target: Target
 ) -> None:
-    """Seat 2 has signed that it holds seat 3's commitment, its third entry."""
+    """Seat 2 has signed that it holds seat 3's commitment, its third entry. With twins it counts what
+    it has acted on, else what it holds.
+    """
     council.write(2, Kind.ACK, encode(()), _first_step_done(council))
     low, held = council.held(3, height), council.held(3)
     report = (
         Holding(held.height, held.head, low.acted, low.deed)
-        if acted
+        if target.twins
         else Holding(low.height, low.head, held.acted, held.deed)
     )
-    council.stand(2, AWAY_3, council.wishes(AWAY_3, range(3)), report)
+    council.stand(2, target, council.wishes(target, range(3)), report)
     convicts(council, *([2] if height < 3 else []))
 
 
