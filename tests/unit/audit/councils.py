@@ -50,6 +50,10 @@ FILLER = 12
 """Acknowledgements at the end of each log, so that there is something to cut."""
 
 
+_BEGUN: dict[tuple[int, int], tuple[Entry, ...]] = {}
+"""What a council of so many founders and guests begins with."""
+
+
 class Council:
     """A record, and seats who go on writing control entries at the ends of their logs.
 
@@ -63,6 +67,12 @@ class Council:
         self.guests = seats[founders:]
         self.roster = Roster(PROTOCOL_VERSION, "toy", ODYSSEY, (pack,), tuple(seats[:founders]))
         self.entries: list[Entry] = []
+        if (founders, guests) not in _BEGUN:
+            self._begin(founders, guests)
+            _BEGUN[founders, guests] = tuple(self.entries)
+        self.entries = list(_BEGUN[founders, guests])
+
+    def _begin(self, founders: int, guests: int) -> None:
         for seat in range(founders + guests):
             self.write(seat, Kind.SIT, encode(()), LOBBY)
             self.write(seat, Kind.READY, encode(Ready(1, self.roster)), LOBBY)

@@ -162,6 +162,12 @@ def _of_another_number(council: Council) -> None:
     council.decided(3, proposal, assents, number=1)
 
 
+def _decided_twice(council: Council) -> None:
+    proposal, assents = _ballot(council)
+    for _ in range(2):
+        council.decided(3, proposal, assents)
+
+
 def _nothing_cited(council: Council) -> None:
     council.say(3, Decided(0, b"x" * 32, (b"1" * 32, b"2" * 32, b"3" * 32)))
 
@@ -174,6 +180,7 @@ def _nothing_cited(council: Council) -> None:
         _no_proposal,
         _something_else_cited,
         _of_another_number,
+        _decided_twice,
         _nothing_cited,
     ],
     ids=lambda says: says.__name__,
