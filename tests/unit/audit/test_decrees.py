@@ -163,7 +163,9 @@ def _of_another_number(council: Council) -> None:
 
 
 def _decided_twice(council: Council) -> None:
-    proposal, assents = _ballot(council)
+    """In a turn that the same seat leads for either number."""
+    proposal = council.propose(3, council.away(3), turn=3)
+    assents = [council.assent(seat, proposal, turn=3) for seat in range(3)]
     for _ in range(2):
         council.decided(3, proposal, assents)
 
