@@ -21,7 +21,7 @@ from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.wire.canonical import decode
-from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX, SEATS_MIN
+from dixit_lan.wire.limits import DECK_CARDS_MAX, NAME_BYTES_MAX, PACKS_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 COMPANY = 2
@@ -102,9 +102,9 @@ def is_established(store: LogStore, roster: Roster) -> bool:
 
 
 def is_given_up(store: LogStore, roster: Roster) -> bool:
-    """Have so many begun elsewhere that no majority can take part any more, or fewer than can play?"""
+    """Have so many begun elsewhere that no majority can take part any more?"""
     away = sum(is_elsewhere(store.log(seat.log), roster) for seat in roster.seats)
-    return roster.count - away < max(roster.majority, SEATS_MIN)
+    return away > roster.count - roster.majority
 
 
 def own_start(store: LogStore, own: LogId) -> Roster | None:
