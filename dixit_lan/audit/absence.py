@@ -5,9 +5,10 @@ back, and a proven offence puts a seat out for good.
 from collections.abc import Sequence
 
 from dixit_lan.dealing.bodies import AWAY, CUT, LEFT, NO_KEY, Departure
-from dixit_lan.dealing.roster import Roster, threshold_of
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
+from dixit_lan.rules.edition import Recovery
 
 _ENDING = (Change.AWAY, Change.CUT)
 
@@ -21,7 +22,7 @@ class Absence:
         self.away: dict[Seat, Departure] = {}
         self.out: dict[Seat, Departure] = {}
         self.keyed: tuple[Seat, ...] | None = None
-        self._needed = 0  # so many of these rebuild any of their keys
+        self._needed = roster.majority  # so many of these rebuild any of their keys
         self._roster, self._values = roster, tuple(values)
         self._acted = 0  # so many decrees have been looked at for somebody who is back
         self._back_by: dict[Seat, int] = {}
@@ -40,20 +41,41 @@ class Absence:
 
     @property
     def is_enough(self) -> bool:
-        """With fewer than three, or than decide and stand in for others, nothing goes on."""
-        threshold = threshold_of(self._roster.edition, self.count)
-        needed = max(3, self.count // 2 + 1, threshold)
-        return len(self.present) >= needed
+        """With fewer than three, or than can stand in for others, nothing goes on."""
+        return len(self.present) >= max(3, self._needed)
 
     def is_gone(self, seat: Seat) -> bool:
         """Is this seat out, or has it said goodbye?"""
         return seat in self.out or (seat in self.away and self.away[seat].why == LEFT)
 
-    def cut(self, seat: Seat) -> Value | None:
-        """The decree in force that ends this seat's log (membership rule 11)."""
+    def ending(self, seat: Seat) -> int | None:
+        """The number of the decree in force that ends this seat's log (membership rule 14)."""
         since = self._back_by.get(seat, -1) + 1
-        ends = (v for v in self._values[since:] if v.change in _ENDING and v.seat == seat)
-        return next(ends, None)
+        for number in range(since, len(self._values)):
+            value = self._values[number]
+            if value.change in _ENDING and value.seat == seat:
+                return number
+        return None
+
+    def cut(self, seat: Seat) -> Value | None:
+        """What that decree says."""
+        number = self.ending(seat)
+        return None if number is None else self._values[number]
+
+    def value(self, number: int) -> Value:
+        """What decree ``number`` says, which is known."""
+        return self._values[number]
+
+    def threshold(self, members: Sequence[Seat]) -> int:
+        """So many of ``members`` rebuild any of their keys: t founders and as many more as there are
+        newcomers among them, or all.
+        """
+        if self._roster.edition.recovery is Recovery.NONE:
+            return len(members)
+        return self._roster.majority + sum(map(self._is_newcomer, members))
+
+    def _is_newcomer(self, seat: Seat) -> bool:
+        return seat >= self._roster.count
 
     def miss(self, seat: Seat, round_number: int, *, said_goodbye: bool) -> None:
         """The seat's log ends before an entry that was due, by a goodbye or a decree."""
@@ -72,30 +94,45 @@ class Absence:
         """Are so many decrees known?"""
         return count <= len(self._values)
 
-    def start_round(self, label: int) -> None:
-        """All decrees before ``label`` act: whoever is back by them joins in (rule 12)."""
-        while self._acted < label:
+    def start_round(self, label: int) -> range:
+        """All decrees before ``label`` act: whoever is back by them joins in. Those that do now."""
+        acting = range(self._acted, max(self._acted, label))
+        for _ in acting:
             self._act()
+        return acting
 
-    def give_keys(self, seats: tuple[Seat, ...], threshold: int) -> None:
-        """From here on these have keys, any ``threshold`` of them rebuild one."""
-        self.keyed, self._needed = seats, threshold
+    def give_keys(self, seats: tuple[Seat, ...]) -> None:
+        """From here on these have keys."""
+        self.keyed, self._needed = seats, self.threshold(seats)
 
     def admit(self) -> tuple[Seat, ...]:
-        """Latecomers who take part from this round on: once everybody who has a key is here.
+        """Those who get a key and take part from this round on: once everybody who has one is here.
 
-        Nobody waits for those who are gone for good, as long as the others can stand in for them.
+        Nobody waits for those who are gone for good, as long as the others can stand in for them. Of
+        newcomers no more than founders can do without: the others wait on.
         """
         keyed = self.keyed or ()
         here = [seat for seat in keyed if seat in self.present]
         awaited = [seat for seat in keyed if seat not in here and not self.is_gone(seat)]
         if not keyed or awaited or len(here) < self._needed:
             return ()
-        newcomers, self._at_the_door = self._at_the_door, ()
-        for seat in newcomers:
+        let_in = self._let_in(here)
+        self._at_the_door = tuple(seat for seat in self._at_the_door if seat not in let_in)
+        for seat in let_in:
             self.away.pop(seat, None)
             self.count = max(self.count, seat + 1)
-        return newcomers
+        return let_in
+
+    def _let_in(self, here: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Of those at the door: all founders, and as many newcomers as there is room for."""
+        everybody = [*here, *self._at_the_door]
+        founders = sum(not self._is_newcomer(seat) for seat in everybody)
+        room = max(founders - self._roster.majority, 3 - founders)
+        free = max(0, room - sum(map(self._is_newcomer, here)))
+        newcomers = [seat for seat in self._at_the_door if self._is_newcomer(seat)][:free]
+        return tuple(
+            seat for seat in self._at_the_door if not self._is_newcomer(seat) or seat in newcomers
+        )
 
     def refuse(self, newcomers: Sequence[Seat], round_number: int) -> None:
         """There were no keys with these. Those who did not fall away then try again."""
@@ -105,7 +142,7 @@ class Absence:
                 self._at_the_door = (*self._at_the_door, seat)
 
     def wake(self) -> int | None:
-        """While too few are here: let one more decree act (rule 13). Its number; None: no more."""
+        """While too few are here: let one more decree act. Its number; None: there is no more."""
         if not self.knows(self._acted + 1):
             return None
         self._act()

@@ -1,205 +1,165 @@
-"""The decrees that a record holds: who may be missing from when on. The auditor's own Paxos.
+"""The decrees that a record holds: who may be missing from when on.
 
-A decree is decided when t seats, a majority of the roster, have signed one value under one ballot;
-their entries lie in the logs, or in the certificate of a DECIDED entry.
+A decree is decided when t founders have assented to one proposal of the leader of its turn; whether a
+DECIDED cites them or not.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from dixit_lan.audit.chains import Chains, Said
+from dixit_lan.audit.electors import Electors
 from dixit_lan.audit.findings import Filed, Finding
 from dixit_lan.audit.reading import Reading
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.errors import DixitError, VerificationError
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import (
-    BODIES,
-    NO_VALUE,
-    Accepted,
-    Ballot,
-    Body,
-    Decided,
-    Target,
-    Value,
-    is_barred,
-    read_body,
-)
-from dixit_lan.logs.entry import Entry, LogId, read_entry
-from dixit_lan.logs.evidence import Offence
-from dixit_lan.logs.kinds import Kind
-from dixit_lan.wire.limits import SEATS_MAX
+from dixit_lan.logs.decrees import Assent, Decided, Propose, Value
+from dixit_lan.logs.entry import LogId
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A control entry that can be read."""
+class Split:
+    """Decree ``number`` was decided in two ways.
 
-    filed: Filed
-    body: Body
+    ``hands``: whoever assented to one of them, or led its turn.
+    """
+
+    number: int
+    hands: frozenset[Seat]
 
 
 @dataclass(slots=True)
 class Decrees:
-    """``values`` are in force, in their order; ``rosters``: before each of them, and after the last.
-    What brings back whom a decree has cut stands there as nothing.
+    """``stages``: the electors before each decree, and after the last that is in force."""
 
-    ``naming``: which decree a DECIDED entry names, by its hash, if its certificate holds.
-    ``split``: the number of a decree that was decided in two ways.
-    """
-
-    rosters: list[Roster]
-    values: list[Value] = field(default_factory=list)
-    naming: dict[Digest, int] = field(default_factory=dict)
-    split: int | None = None
-    said: list[Said] = field(default_factory=list)
+    chains: Chains
+    stages: list[Electors]
+    split: Split | None = None
     offences: list[Finding] = field(default_factory=list)
 
     @property
+    def values(self) -> tuple[Value, ...]:
+        """The decrees in force, in their order."""
+        return self.stages[-1].values
+
+    @property
     def roster(self) -> Roster:
-        """Everybody who has a seat, latecomers included."""
-        return self.rosters[-1]
+        """Everybody who has a seat, newcomers included."""
+        return self.stages[-1].roster
 
-    def roster_at(self, number: int) -> Roster:
-        """The seats that decide decree ``number``."""
-        return self.rosters[min(number, len(self.values))]
-
-
-def bad_decree(filed: Filed, problem: str) -> Finding:
-    return Finding(problem, filed, whose=filed.entry.log, offence=Offence.BAD_DECREE)
+    def label(self, filed: Filed) -> int:
+        """Decrees that the author names before this entry, which is held (membership rule 3)."""
+        return self.chains.label(filed.entry.hash)
 
 
-def quorum(roster: Roster) -> int:
-    """t: so many seats of the roster decide, whoever is away (membership rule 5)."""
-    return roster.count // 2 + 1
+@dataclass(frozen=True, slots=True)
+class _Certificate:
+    turn: int
+    value: Value
+    leader: Seat
+    voices: frozenset[Seat]
 
 
 def read_decrees(reading: Reading, base: Roster) -> Decrees:
     """All that the logs say about decrees, on all branches, and what follows from it."""
-    decrees = Decrees([base])
-    for filed in _control_entries(reading, base):
-        try:
-            decrees.said.append(Said(filed, read_body(filed.entry)))
-        except DixitError as error:
-            decrees.offences.append(bad_decree(filed, f"a {filed.entry.kind} entry: {error}"))
-    about: dict[int, list[Said]] = defaultdict(list)
-    for one in decrees.said:
-        about[one.body.decree].append(one)
-    while _decide(decrees, _votes(reading, base, decrees, about[len(decrees.values)])):
-        pass
+    chains = Chains(reading, base)
+    decrees = Decrees(chains, [chains.first])
+    while (value := _decide(decrees, _certificates(chains, decrees.stages[-1]))) is not None:
+        decrees.stages.append(decrees.stages[-1].after(value))
     seats = {seat.log for seat in decrees.roster.seats}
-    decrees.offences = [finding for finding in decrees.offences if finding.whose in seats]
+    decrees.offences = [finding for finding in chains.offences if finding.whose in seats]
     return decrees
 
 
-def _control_entries(reading: Reading, base: Roster) -> Iterator[Filed]:
-    """Each log in its order; then what lies on other branches."""
-    logs = reading.logs.values()
-    for filed in [*(filed for log in logs for filed in log), *reading.side.values()]:
-        if filed.entry.kind in BODIES and filed.entry.digest == base.start:
-            yield filed
+def _certificates(chains: Chains, electors: Electors) -> list[_Certificate]:
+    """Each proposal that t electors have assented to, the latest turn last."""
+    voices: dict[bytes, set[Seat]] = defaultdict(set)
+    for one in chains.about[electors.number]:
+        proposal = _proposal(chains, one, electors)
+        if isinstance(one.body, Assent) and proposal is not None and one.seat is not None:
+            voices[one.body.proposal].add(one.seat)
+    found = []
+    for name, seats in voices.items():
+        said, is_enough = chains.said[Digest(name)], len(seats) >= electors.quorum
+        if is_enough and isinstance(said.body, Propose) and said.seat is not None:
+            turn, value = said.body.turn, said.body.value
+            found.append(_Certificate(turn, value, said.seat, frozenset(seats)))
+    return sorted(found, key=lambda certificate: certificate.turn)
 
 
-Votes = dict[tuple[Ballot, Value], set[Seat]]
+def _proposal(chains: Chains, one: Said, electors: Electors) -> Propose | None:
+    """What an elector's ASSENT is to, if it counts."""
+    if not isinstance(one.body, Assent) or not one.in_order or one.seat not in electors.seats:
+        return None
+    said = chains.said.get(Digest(one.body.proposal))
+    if said is None or not said.in_order or not isinstance(said.body, Propose):
+        return None
+    is_same = (said.body.decree, said.body.turn) == (one.body.decree, one.body.turn)
+    is_leaders = said.seat is not None and said.seat == electors.leader(said.body.turn)
+    return said.body if is_same and is_leaders else None
 
 
-def _votes(reading: Reading, base: Roster, decrees: Decrees, about: Sequence[Said]) -> Votes:
-    """Who has voted for what, of the seats that decide the next decree."""
-    votes: Votes = defaultdict(set)
-    for one in about:
-        body, seat = one.body, decrees.roster.seat_of(one.filed.entry.log)
-        if isinstance(body, Accepted) and seat is not None:
-            votes[body.ballot, body.value].add(seat)
-        if not isinstance(body, Decided):
-            continue
-        try:
-            embedded = _certificate(body, base, decrees.roster)
-        except DixitError as error:
-            decrees.offences.append(bad_decree(one.filed, f"a decided entry: {error}"))
-            continue
-        decrees.naming[one.filed.entry.hash] = body.decree
-        for entry, voter, vote in embedded:
-            votes[vote.ballot, vote.value].add(voter)
-            _compare(reading, Filed(entry, one.filed.item, one.filed.offset))
-    return votes
+def _decide(decrees: Decrees, found: Sequence[_Certificate]) -> Value | None:
+    """The value of the next decree; None: there is none, or more than one (membership rule 10)."""
+    values = {certificate.value for certificate in found}
+    if len(values) < 2:
+        return found[0].value if found else None
+    number, last = decrees.stages[-1].number, found[-1]
+    others = [one for one in found if one.value != last.value]
+    if _named(decrees.chains, number) <= {last.value} and all(
+        one.turn < last.turn and _is_spoiled(decrees.chains, number, one) for one in others
+    ):
+        return last.value
+    hands = {seat for one in found for seat in (*one.voices, one.leader)}
+    decrees.split = Split(number, frozenset(hands))
+    return None
 
 
-def _certificate(
-    decided: Decided, base: Roster, roster: Roster
-) -> list[tuple[Entry, Seat, Accepted]]:
-    """The signed votes of t different seats, under one ballot, for this decree and value."""
-    votes = []
-    for raw in decided.certificate[:SEATS_MAX]:
-        entry = read_entry(raw)
-        seat = roster.seat_of(entry.log)
-        vote = read_body(entry) if entry.kind is Kind.ACCEPTED else None
-        if seat is None or not isinstance(vote, Accepted) or entry.digest != base.start:
-            raise VerificationError("a certificate of something else")
-        if (vote.decree, vote.value) == (decided.decree, decided.value):
-            votes.append((entry, seat, vote))
-    voters: dict[Ballot, set[Seat]] = defaultdict(set)
-    for _, seat, vote in votes:
-        voters[vote.ballot].add(seat)
-    if max(map(len, voters.values()), default=0) < quorum(roster):
-        raise VerificationError("a certificate of too few seats")
-    return votes
+def _named(chains: Chains, number: int) -> set[Value]:
+    """The values that DECIDED entries name."""
+    named = set()
+    for one in chains.about[number]:
+        proposal = (
+            chains.said.get(Digest(one.body.proposal)) if isinstance(one.body, Decided) else None
+        )
+        if proposal is not None and isinstance(proposal.body, Propose):
+            named.add(proposal.body.value)
+    return named
 
 
-def _compare(reading: Reading, embedded: Filed) -> None:
-    """A vote in a certificate must be the one that lies in its author's log."""
-    entry = embedded.entry
-    log = reading.logs.get(entry.log, [])
-    if entry.seq >= len(log) or entry.hash in reading.side:
-        return
-    first = log[entry.seq]
-    if first.entry.hash != entry.hash:
-        problem = f"two different entries under number {entry.seq}; the first is item {first.item}"
-        finding = Finding(problem, embedded, whose=entry.log, offence=Offence.TWO_ENTRIES)
-        reading.forks.setdefault(entry.log, finding)
+def _is_spoiled(chains: Chains, number: int, certificate: _Certificate) -> bool:
+    """Has the leader of that turn made two proposals?"""
+    return len(chains.proposed[number, certificate.turn, certificate.leader]) > 1
 
 
-def _decide(decrees: Decrees, votes: Votes) -> bool:
-    """Take up the next decree, if it is decided and can be."""
-    needed = quorum(decrees.roster)
-    decided = {value for (_, value), seats in votes.items() if len(seats) >= needed}
-    if len(decided) > 1:
-        decrees.split = len(decrees.values)
-    if len(decided) != 1:
-        return False
-    value = decided.pop()
-    if not fits(value, decrees.roster):
-        return False
-    decrees.values.append(NO_VALUE if is_barred(value, decrees.values) else value)
-    decrees.rosters.append(decrees.rosters[0].grown(decrees.values))
-    return True
-
-
-def fits(about: Target | Value, roster: Roster) -> bool:
-    """Is it about a seat of this roster, or of somebody who gets the next one?"""
-    if about.joiner is None:
-        return about.seat < roster.count
-    is_new = roster.seat_of(about.joiner.log) is None
-    return is_new and about.seat == roster.count < SEATS_MAX
-
-
-def branches(reading: Reading, roster: Roster, values: Sequence[Value]) -> list[list[Filed]]:
+def branches(reading: Reading, decrees: Decrees) -> list[list[Filed]]:
     """Of each seat's log the branch that counts: the one that decrees name, else the first.
 
-    What follows on it beyond the named entry is taken along as far as it is one chain.
+    What follows on it beyond the named entry is taken along as far as it is one chain, and no further
+    than it is held: a log ends before a DECIDED that is not supported.
     """
     return [
-        _branch(reading, seat.log, [value for value in values if value.seat == number])
-        for number, seat in enumerate(roster.seats)
+        _branch(reading, decrees, seat.log, [v for v in decrees.values if v.seat == number])
+        for number, seat in enumerate(decrees.roster.seats)
     ]
 
 
-def _branch(reading: Reading, log_id: LogId, values: Sequence[Value]) -> list[Filed]:
-    log = reading.logs.get(log_id, [])
+def _branch(
+    reading: Reading, decrees: Decrees, log_id: LogId, values: Sequence[Value]
+) -> list[Filed]:
+    holds = decrees.chains.holds
+    log = _held(decrees, reading.logs.get(log_id, []))
     for value in values:
         chain = reading.chain(log_id, value.height, value.head) if value.height > 0 else None
-        if chain is not None and chain != log[: value.height]:
-            log = _lengthen(reading, chain)
+        if chain is not None and holds(value.head) and chain != log[: value.height]:
+            log = _held(decrees, _lengthen(reading, chain))
     return log
+
+
+def _held(decrees: Decrees, chain: list[Filed]) -> list[Filed]:
+    end = next((n for n, f in enumerate(chain) if not decrees.chains.holds(f.entry.hash)), None)
+    return chain[:end]
 
 
 def _lengthen(reading: Reading, chain: list[Filed]) -> list[Filed]:

@@ -19,10 +19,9 @@ from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
-from dixit_lan.wire.canonical import decode
+from dixit_lan.wire.canonical import decode, encode
 
-_ABSENT, _GONE = b"", b"left"
-_OFFENCE = b"offence"
+_ABSENT, _GONE, _OFFENCE = b"absent", b"left", b"offence"
 
 _CULPRIT_KIND = {Offence.BAD_DEALING: Kind.SEAT}
 """Offences that come to light at a later step than the one in which they were committed."""
@@ -52,7 +51,8 @@ class Asked:
 class Ledger:
     """Takes a game's entries step by step. ``game`` and ``round`` are set by whoever plays.
 
-    ``logs``: of each seat the branch that counts. ``past``: every step by the digest it had.
+    ``logs``: of each seat the branch that counts. ``past``: every step by the digest it had. ``seen``:
+    the highest label of an entry that counted.
     """
 
     def __init__(
@@ -76,8 +76,9 @@ class Ledger:
         self.offences: list[Finding] = []
         self.expelled: dict[Seat, int] = {}  # at which step
         self._by_digest = [_by_digest(log) for log in logs]
-        self._labels = [_labels(log, decrees.naming) for log in logs]
-        self._seen = 0  # the highest label of an entry that counted
+        self._decrees = decrees
+        self._acted: dict[Seat, list[tuple[int, int]]] = {}  # steps, and how much had counted then
+        self.seen = 0
         self._latest: dict[tuple[Seat, Kind], Filed] = {}
         self._left = [_leaving(log, base.start) for log in logs]
         self.seated: dict[Seat, int] = {}  # the number of each seat's first SEAT
@@ -91,9 +92,12 @@ class Ledger:
 
     def start_round(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Let whoever is back join in. Latecomers who do, and all who are here. Raises Unfinished."""
-        if not self.absence.knows(self._seen):
+        if not self.absence.knows(self.seen):
             raise Unfinished(Stop.DECREE)
-        self.absence.start_round(self._seen)
+        acting = self.absence.start_round(self.seen)
+        if acting:
+            hashes = [self._value_hash(number) for number in acting]
+            self.digest = labelled_hash("acts", self.digest, _number(acting[0]), *hashes)
         newcomers = self.absence.admit()
         while self._wakes():
             newcomers += self.absence.admit()
@@ -111,9 +115,13 @@ class Ledger:
             decree = self.absence.wake()
             if decree is None:
                 raise Unfinished(Stop.ADJOURNED)
-            self.digest = labelled_hash("resume", self.digest, decree.to_bytes(4, "little"))
+            said = self._value_hash(decree)
+            self.digest = labelled_hash("resume", self.digest, _number(decree), said)
             return True
         return False
+
+    def _value_hash(self, decree: int) -> Digest:
+        return labelled_hash("value", encode(self.absence.value(decree)))
 
     # -- steps -------------------------------------------------------------------------------------
 
@@ -146,7 +154,8 @@ class Ledger:
         good = {seat: filed for seat, filed in found.items() if seat not in offenders}
         for seat, filed in good.items():
             self.heads[seat] = filed.entry.seq, filed.entry.hash
-            self._seen = max(self._seen, self.label(seat, filed))
+            self._acted.setdefault(seat, []).append((self.steps, filed.entry.seq + 1))
+            self.seen = max(self.seen, self.label(seat, filed))
         self._go_on(kind, absent | marks)
         return Taken(
             place,
@@ -168,8 +177,13 @@ class Ledger:
         return max(found, key=lambda filed: filed.entry.seq, default=None)
 
     def label(self, seat: Seat, filed: Filed) -> int:
-        """Decrees that this one's author names before it in her own log (membership rule 4)."""
-        return self._labels[seat][filed.entry.seq]
+        """Decrees that this one's author names before it in her own log (membership rule 3)."""
+        return self._decrees.label(filed)
+
+    def acted(self, seat: Seat, step: int) -> int:
+        """How much of this seat's log had counted before a step."""
+        counted = (height for at, height in self._acted.get(seat, ()) if at < step)
+        return max(counted, default=0)
 
     # -- inside ------------------------------------------------------------------------------------
 
@@ -192,12 +206,12 @@ class Ledger:
 
     def _end(self, seat: Seat) -> bytes | None:
         """The mark of a seat of whose log nothing is to come any more; all that counts must be here."""
-        decree, left = self.absence.cut(seat), self._left[seat]
+        decree, left = self.absence.ending(seat), self._left[seat]
         if not self._holds_prefix(seat):
             return None
-        if left is not None and (decree is None or left < decree.height):
+        if left is not None and (decree is None or left < self.absence.value(decree).height):
             return _GONE
-        return None if decree is None else _ABSENT
+        return None if decree is None else _ABSENT + _number(decree) + self._value_hash(decree)
 
     def voids(self, seat: Seat) -> list[tuple[int, int | None]]:
         """Ranges of numbers of this seat's game entries that do not count; None: open at the end."""
@@ -273,10 +287,5 @@ def _leaving(log: Sequence[Filed], start: Digest) -> int | None:
     return next((entry.seq for entry in farewells), None)
 
 
-def _labels(log: Sequence[Filed], naming: Mapping[Digest, int]) -> list[int]:
-    """Decrees count from the first on, without a gap, and none without a certificate."""
-    labels, decided = [], 0
-    for filed in log:
-        labels.append(decided)
-        decided += naming.get(filed.entry.hash) == decided
-    return labels
+def _number(decree: int) -> bytes:
+    return decree.to_bytes(4, "little")

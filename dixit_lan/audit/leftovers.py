@@ -48,13 +48,18 @@ class Outcome:
     is_split: bool
 
 
-def sort_out(ledger: Ledger, outcome: Outcome, side: Iterable[Filed]) -> Leftovers:
-    """Go through everything that the course has not taken."""
+def sort_out(ledger: Ledger, outcome: Outcome, others: Iterable[Filed]) -> Leftovers:
+    """Go through everything that the course has not taken. ``others``: all entries, those included that
+    lie on other branches, or behind the end of their log.
+    """
     found = Leftovers()
     for seat, log in enumerate(ledger.logs):
         _Sorter(ledger, outcome, found, Seat(seat)).sort(log)
     here = {filed.item for log in ledger.logs for filed in log}
-    found.passed_over += sum(filed.item not in here for filed in side)
+    seated = {seat.log for seat in ledger.roster.seats}
+    found.passed_over += sum(
+        filed.item not in here and filed.entry.log in seated for filed in others
+    )
     return found
 
 

@@ -4,7 +4,7 @@ What is not as it should be is noted and left out, and reading goes on while the
 left may still prove whose doing it is. Where a log forks, all its branches are kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -58,6 +58,13 @@ class Reading:
     @property
     def entries(self) -> int:
         return sum(len(log) for log in self.logs.values()) + len(self.side)
+
+    @property
+    def all(self) -> Iterator[Filed]:
+        """Every entry: each log in its order, then what lies on other branches."""
+        for log in self.logs.values():
+            yield from log
+        yield from self.side.values()
 
     def chain(self, log_id: LogId, height: int, head: bytes) -> list[Filed] | None:
         """The first ``height`` entries up to ``head``, on any branch; None: not all are here."""

@@ -10,7 +10,6 @@ from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.dealing.choices import Commitment, OpenTask
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
-from dixit_lan.dealing.roster import threshold_of
 from dixit_lan.dealing.seed import shared_seed
 from dixit_lan.dealing.setting import Setting
 from dixit_lan.dealing.switch import SwitchTask
@@ -25,7 +24,7 @@ def make_keys(ledger: Ledger, group: Group) -> tuple[Setting, Digest]:
         seated = _seat(ledger, group, ledger.present())
         if seated is not None:
             setting, sealed = seated
-            ledger.absence.give_keys(setting.members, setting.threshold)
+            ledger.absence.give_keys(setting.members)
             return setting, _open_seed(ledger, setting, sealed)
 
 
@@ -43,7 +42,7 @@ def renew_keys(
     switched = ledger.step(Kind.SWITCH, seats, task)
     if len(switched.values) < len(seats):
         return None
-    ledger.absence.give_keys(setting.members, setting.threshold)
+    ledger.absence.give_keys(setting.members)
     return setting, task.switched({seat: switched.values[seat] for seat in seats})
 
 
@@ -52,8 +51,8 @@ def _seat(ledger: Ledger, group: Group, seats: tuple[Seat, ...]) -> tuple[Settin
 
     None if one of them fails, or if the keys cancel out.
     """
-    seats, count = tuple(sorted(seats)), ledger.absence.count
-    threshold = threshold_of(ledger.base.edition, count)
+    seats = tuple(sorted(seats))
+    threshold = ledger.absence.threshold(seats)
     committed = ledger.step(Kind.SEAT_COMMIT, seats, CommitTask(group, threshold))
     if len(committed.bodies) < len(seats):
         return None

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from dixit_lan.audit.absence import Absence
-from dixit_lan.audit.acceptors import breaches
+from dixit_lan.audit.breaches import breaches, hands_in, low_reports
 from dixit_lan.audit.course import Course
 from dixit_lan.audit.decrees import Decrees, branches, read_decrees
 from dixit_lan.audit.findings import Claim, Filed, Finding, Stop, Unfinished, Wrong
@@ -103,8 +103,8 @@ def _follow(case: _Case, tell: Tell) -> None:
     cards = deck_of(base, reading.packs)
     decrees = case.decrees = read_decrees(reading, base)
     case.roster = decrees.roster
-    logs = branches(reading, decrees.roster, decrees.values)
-    decrees.offences += breaches(reading, decrees, logs)
+    logs = branches(reading, decrees)
+    decrees.offences += breaches(reading, decrees)
     absence = Absence(base, decrees.values)
     ledger = Ledger(base, decrees, logs, absence)
     ledger.tell = lambda: tell(len(ledger.counted), reading.entries)
@@ -115,13 +115,14 @@ def _follow(case: _Case, tell: Tell) -> None:
 def _close(case: _Case, course: Course, decrees: Decrees) -> None:
     """What did not count; and whether the end, if there is one, is signed by enough."""
     ledger, missing, split = course.ledger, case.missing, decrees.split
+    decrees.offences += low_reports(ledger, decrees)
     if split is not None and missing is not None:
         case.missing = missing = Unfinished(Stop.SPLIT)
     is_adjourned = missing is not None and missing.why is Stop.ADJOURNED  # so nobody is ahead
     awaited = ledger.seats if is_adjourned else () if missing is None else missing.awaited
     is_split = split is not None or bool(case.reading.forks)
     outcome = Outcome(course.is_over, awaited, len(decrees.values), is_split)
-    case.left = sort_out(ledger, outcome, case.reading.side.values())
+    case.left = sort_out(ledger, outcome, case.reading.all)
     if case.left.stray is not None:
         problem = "the entry belongs to another history: a fork or a forgery"
         case.faults.append(Finding(problem, case.left.stray))
@@ -164,7 +165,7 @@ def _report(case: _Case) -> Report:
     gone = () if ledger is None else _gone(ledger.absence, names)
     ending = _ending(case) if verdict is Verdict.UNFINISHED else None
     if ending is not None:
-        problem = ending_words(ending, gone)
+        problem = ending_words(ending, gone) + _whose_split(case, names)
     return Report(
         verdict=verdict,
         problem=problem,
@@ -255,6 +256,14 @@ def _ending(case: _Case) -> Ending:
     kind = "" if missing.kind is None else missing.kind.value
     names = () if case.roster is None else case.roster.names
     return Ending(missing.why.value, kind, tuple(names[seat] for seat in missing.awaited), torn)
+
+
+def _whose_split(case: _Case, names: tuple[str, ...]) -> str:
+    """Who is proven to have decided one decree in two ways."""
+    if case.missing is None or case.missing.why is not Stop.SPLIT or case.decrees is None:
+        return ""
+    hands = hands_in(case.decrees, [*case.reading.forks])
+    return f", by {', '.join(names[seat] for seat in hands)}" if hands else ""
 
 
 def _name(roster: Roster | None, key: bytes) -> str:

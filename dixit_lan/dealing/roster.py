@@ -1,6 +1,6 @@
 """Who plays, by which rules, with which packs: what everybody signs before the game."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Annotated
 
@@ -23,9 +23,13 @@ def majority_of(count: int) -> int:
     return count // 2 + 1
 
 
-def threshold_of(edition: Edition, count: int) -> int:
-    """Key shares that stand in for an absent seat of ``count``: a majority, or all."""
-    return count if edition.recovery is Recovery.NONE else majority_of(count)
+def threshold_of(edition: Edition, founders: int, members: Collection[Seat]) -> int:
+    """Key shares that stand in for an absent one of ``members``: with "no recovery" all; else a
+    majority of the ``founders`` and one more for each newcomer, who so open nothing without them.
+    """
+    if edition.recovery is Recovery.NONE:
+        return len(members)
+    return majority_of(founders) + sum(seat >= founders for seat in members)
 
 
 class Roster(msgspec.Struct, frozen=True, dict=True):
@@ -47,11 +51,6 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
     @property
     def majority(self) -> int:
         return majority_of(self.count)
-
-    @property
-    def threshold(self) -> int:
-        """Key shares that stand in for an absent seat."""
-        return threshold_of(self.edition, self.count)
 
     @cached_property
     def id(self) -> Digest:

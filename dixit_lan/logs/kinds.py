@@ -27,10 +27,11 @@ class Kind(StrEnum):
     SWITCH = "switch"
     RESULT = "result"
 
-    PREPARE = "prepare"
-    PROMISE = "promise"
-    ACCEPT = "accept"
-    ACCEPTED = "accepted"
+    WISH = "wish"
+    STAND = "stand"
+    PROPOSE = "propose"
+    ASSENT = "assent"
+    PASS = "pass"
     DECIDED = "decided"
     ACK = "ack"
     LEAVE = "leave"
@@ -39,10 +40,11 @@ class Kind(StrEnum):
 LOBBY_KINDS = frozenset({Kind.SIT, Kind.READY})
 CONTROL_KINDS = frozenset(
     {
-        Kind.PREPARE,
-        Kind.PROMISE,
-        Kind.ACCEPT,
-        Kind.ACCEPTED,
+        Kind.WISH,
+        Kind.STAND,
+        Kind.PROPOSE,
+        Kind.ASSENT,
+        Kind.PASS,
         Kind.DECIDED,
         Kind.ACK,
         Kind.LEAVE,

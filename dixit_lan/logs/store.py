@@ -8,7 +8,7 @@ from dixit_lan.errors import TooLarge
 from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId
 from dixit_lan.logs.evidence import Evidence, Offence
-from dixit_lan.logs.kinds import GAME_KINDS, LOBBY_KINDS, STARTING_KINDS, Kind
+from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, STARTING_KINDS, Kind
 from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
     LOG_ENTRIES_MAX,
@@ -21,7 +21,12 @@ from dixit_lan.wire.limits import (
     STRANGE_FORKS_MAX,
     STRANGE_LOG_BYTES_MAX,
     STRANGE_LOGS_MAX,
+    WAITING_BYTES_MAX,
+    WAITING_ENTRIES_MAX,
 )
+
+TWINS_LOOKED_AT = 40
+"""Numbers of one log at which two entries are told apart, the lowest first."""
 
 
 class Added(Enum):
@@ -29,6 +34,7 @@ class Added(Enum):
     KNOWN = auto()
     GAP = auto()  # not taken: earlier entries are missing, or ours is another branch
     FORK = auto()  # another entry lies under this number: see LogStore.forks
+    WAITS = auto()  # not taken yet: it, or one before it, cites what is not held
 
 
 class PlayerLog:
@@ -95,8 +101,14 @@ class LogStore:
         """
         self.is_here: Callable[[LogId], bool] = lambda log: False
         """Whether somebody who is connected writes this log now."""
+        self.supports: Callable[[Entry], bool] = lambda entry: True
+        """Is all held that this DECIDED cites? Until then its log ends before it (rule 3)."""
+        self.released: list[Entry] = []
+        """What has waited and been taken up since; whoever adds entries drains it."""
         self._logs: dict[LogId, PlayerLog] = {}
         self._side: dict[Digest, Entry] = {}
+        self._waiting: dict[LogId, list[Entry]] = {}
+        self._control: dict[Digest, Entry] = {}
         self.forks: dict[LogId, Evidence] = {}
         self.changes = 0
         """Counts up with every entry, fork and switch of branches: what follows from the logs is as it
@@ -127,24 +139,98 @@ class LogStore:
         if entry.seq < log.height:
             return self._fork(log.entries[entry.seq], entry)
         if entry.seq > log.height or entry.backlink != log.head:
-            return self._aside(entry) if entry.backlink in self._side else Added.GAP
+            return self._aside(entry) if entry.backlink in self._side else self._wait(entry)
         if log.height >= LOG_ENTRIES_MAX:
             raise TooLarge(f"more than {LOG_ENTRIES_MAX} entries in one log")
         room = LOG_BYTES_MAX if self.is_player(entry.log) else STRANGE_LOG_BYTES_MAX
         if log.bytes + len(entry.raw) > room:
             return Added.GAP
+        if entry.kind is Kind.DECIDED and not self.supports(entry):
+            self._waiting.setdefault(entry.log, [entry])
+            return Added.WAITS
         for other in given_up:
-            del self._logs[other]
+            self._forget(other)
         self._logs[entry.log] = log
+        self._append(log, entry, in_lobby=bool(given_up))
+        self._release()
+        return Added.NEW
+
+    def _append(self, log: PlayerLog, entry: Entry, *, in_lobby: bool = False) -> None:
         starts = len(log.begun)
         log.append(entry)
-        in_lobby = bool(given_up) or entry.kind in LOBBY_KINDS or len(log.begun) > starts
+        if entry.kind in CONTROL_KINDS:
+            self._control[entry.hash] = entry
+        in_lobby = in_lobby or entry.kind in LOBBY_KINDS or len(log.begun) > starts
         self._changed(in_lobby=in_lobby)
-        return Added.NEW
 
     def _changed(self, *, in_lobby: bool) -> None:
         self.changes += 1
         self.lobby_changes += in_lobby
+
+    def _forget(self, log_id: LogId) -> None:
+        for entry in self._logs.pop(log_id).entries:
+            self._control.pop(entry.hash, None)
+        self._waiting.pop(log_id, None)
+        self._changed(in_lobby=True)
+
+    # -- entries that wait for what they cite --------------------------------------------------------
+
+    def _wait(self, entry: Entry) -> Added:
+        """Keep what follows on an entry that waits."""
+        waiting = self._waiting.get(entry.log)
+        if waiting is None or entry.hash in (one.hash for one in waiting):
+            return Added.GAP if waiting is None else Added.WAITS
+        size = sum(len(one.raw) for one in (*waiting, entry))
+        is_next = entry.backlink == waiting[-1].hash
+        if not is_next or len(waiting) >= WAITING_ENTRIES_MAX or size > WAITING_BYTES_MAX:
+            return Added.GAP
+        waiting.append(entry)
+        return Added.WAITS
+
+    def _release(self) -> None:
+        """Take up what has all that it cites by now; one may bring the next."""
+        again = bool(self._waiting)
+        while again:
+            again = False
+            for log_id in sorted(self._waiting):
+                log, waiting = self._logs.get(log_id), self._waiting[log_id]
+                first = waiting[0]
+                if log is None or first.backlink != log.head:
+                    del self._waiting[log_id]  # another branch counts by now
+                    for entry in waiting:
+                        self.add(entry)
+                elif first.kind is not Kind.DECIDED or self.supports(first):
+                    self._append(log, waiting.pop(0))
+                    self.released.append(first)
+                    again = True
+                    if not waiting:
+                        del self._waiting[log_id]
+
+    def hold_to(self, supports: Callable[[Entry], bool]) -> None:
+        """From now on a DECIDED waits for what it cites, also one that has been taken up already."""
+        self.supports = supports
+        for log_id, log in [*self._logs.items()]:
+            end = next((e.seq for e in log.decided if not supports(e)), None)
+            if end is not None:
+                kept, rest = log.entries[:end], log.entries[end : end + WAITING_ENTRIES_MAX]
+                self._forget(log_id)
+                self._logs[log_id] = PlayerLog()
+                for entry in kept:
+                    self._append(self._logs[log_id], entry)
+                self._waiting[log_id] = rest
+        self._release()
+
+    def control(self, name: Digest) -> Entry | None:
+        """The control entry of this hash, in its log or on another branch."""
+        return self._control.get(name)
+
+    def before(self, entry: Entry) -> Entry | None:
+        """The entry that this one follows; None: it is the first, or what it follows is not held."""
+        log = self.log(entry.log)
+        if 0 < entry.seq <= log.height and log.entries[entry.seq - 1].hash == entry.backlink:
+            return log.entries[entry.seq - 1]
+        found = self._side.get(entry.backlink)
+        return found if found is not None and found.seq == entry.seq - 1 else None
 
     def _given_up_for(self, log: LogId, *, is_own: bool) -> Sequence[LogId] | None:
         """The logs that this one takes the place of, if it is taken up; None: it is not.
@@ -179,7 +265,8 @@ class LogStore:
     def add_twins(self, one: Entry, other: Entry) -> bool:
         """Note a fork, whatever is held of that log; False if it is none, or known already."""
         twins = one.log == other.log and one.seq == other.seq and one.hash != other.hash
-        if not twins or one.log in self.forks:
+        found = self.forks.get(one.log)
+        if not twins or (found is not None and found.entries[0].seq <= one.seq):
             return False
         if len(self.forks) >= LOGS_MAX and not self.is_player(one.log):
             return False
@@ -191,9 +278,11 @@ class LogStore:
     def _fork(self, known: Entry, other: Entry) -> Added:
         message = f"two different entries under number {known.seq}"
         self._changed(in_lobby=True)
-        self.forks.setdefault(
-            known.log, Evidence(Offence.TWO_ENTRIES, known.log, (known, other), message)
-        )
+        found = self.forks.get(known.log)
+        if found is None or known.seq < found.entries[0].seq:  # where the branches part counts
+            self.forks[known.log] = Evidence(
+                Offence.TWO_ENTRIES, known.log, (known, other), message
+            )
         return self._aside(other)
 
     def _aside(self, entry: Entry) -> Added:
@@ -212,6 +301,9 @@ class LogStore:
             return Added.GAP
         self._side[entry.hash] = entry
         self.changes += 1
+        if entry.kind in CONTROL_KINDS:
+            self._control[entry.hash] = entry
+        self._release()
         return Added.FORK
 
     # -- branches ----------------------------------------------------------------------------------
@@ -256,6 +348,20 @@ class LogStore:
         for entry in self.aside(log_id):
             if entry.seq == branch.height and entry.backlink == branch.head:
                 branch.append(self._side.pop(entry.hash))
+
+    def twins(self, log_id: LogId) -> dict[int, set[Digest]]:
+        """Heights of the log up to just before two different entries, each with the heads it may have
+        there; the lowest first.
+        """
+        log, found = self.log(log_id), self.aside(log_id)
+        by_number: dict[int, dict[Digest, Entry]] = {}
+        for entry in found:
+            same = by_number.setdefault(entry.seq, {})
+            same[entry.hash] = entry
+            if entry.seq < log.height:
+                same[log.entries[entry.seq].hash] = log.entries[entry.seq]
+        forked = [seq for seq in sorted(by_number) if len(by_number[seq]) > 1][:TWINS_LOOKED_AT]
+        return {seq: {entry.backlink for entry in by_number[seq].values()} for seq in forked}
 
     def aside(self, log_id: LogId) -> list[Entry]:
         """Entries of this log's other branches, lowest numbers first."""

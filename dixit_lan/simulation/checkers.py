@@ -65,14 +65,14 @@ class Agreement:
 def settled_steps(
     referee: Referee, store: LogStore, digests: list[Digest], doubtful: Collection[LogId] = ()
 ) -> int:
-    """How many steps of a history, whose digests these are, a majority acknowledges. ``doubtful``:
-    logs that do not count, as there may be two of each.
+    """How many steps of a history, whose digests these are, a majority of the founders acknowledges;
+    who forks says nothing. ``doubtful``: logs that do not count either, as there may be two of each.
     """
     index = {digest: at for at, digest in enumerate(digests)}
-    logs = (store.log(seat.log) for seat in referee.roster.seats if seat.log not in doubtful)
-    found = [_acknowledged(log, index) for log in logs]
-    reached = sorted(found + [0] * (referee.roster.count - len(found)), reverse=True)
-    return reached[referee.roster.count // 2]
+    founders = [seat.log for seat in referee.base.seats]
+    silent = {*store.forks, *doubtful}
+    reached = [0 if x in silent else _acknowledged(store.log(x), index) for x in founders]
+    return sorted(reached, reverse=True)[referee.base.majority - 1]
 
 
 def _acknowledged(log: PlayerLog, index: dict[Digest, int]) -> int:

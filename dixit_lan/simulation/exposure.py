@@ -26,7 +26,7 @@ from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.setting import Setting
 from dixit_lan.errors import DecodeError, NotInGroup, VerificationError
 from dixit_lan.ids import Seat
-from dixit_lan.logs.decrees import Change, Decided
+from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.checkers import check_that, minds_of
@@ -199,10 +199,10 @@ def _agreed_first(
 
 def _ended(entry: Entry, playing: Playing) -> set[LogId]:
     """Whose log a decree ends."""
-    try:
-        value = decode(entry.body, Decided).value
-    except DecodeError:
+    state = playing.membership.chains.state(entry)
+    if state is None or not state.decrees or playing.membership.chains.body(entry) is None:
         return set()
+    value = state.decrees[-1]
     ends = value.change in (Change.AWAY, Change.CUT) and value.seat < playing.roster.count
     return {playing.roster.seats[value.seat].log} if ends else set()
 

@@ -15,7 +15,16 @@ from dixit_lan.errors import InternalError
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.hosts import Host, Weather
 from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.table.status import Leave, PlayOn, Presence, SeatState, Status, TablePhase, Welcome
+from dixit_lan.table.status import (
+    Leave,
+    PlayOn,
+    Presence,
+    SeatState,
+    SetReady,
+    Status,
+    TablePhase,
+    Welcome,
+)
 from dixit_lan.wire.limits import SEATS_MAX
 
 T = TypeVar("T")
@@ -295,11 +304,21 @@ class Storm:
         self.world.later(LOOK_SECONDS, partial(self._look, seat))
         host, temper = self.hosts[seat], self.faults.tempers[seat]
         status = host.laptop.machine.status()
-        if not host.up or status.phase is not TablePhase.PLAYING or status.view is None:
+        if temper.patience is not None or not host.up:  # a bot, or nobody
+            return
+        own = next((seat for seat in status.lobby.seats if seat.is_self), None)
+        if status.phase is TablePhase.LOBBY and own is not None and not own.ready:
+            self.world.propose_to(host, SetReady(True))
+        if status.phase is not TablePhase.PLAYING or status.view is None:
             return
         if status.view.phase is Phase.OVER:
             return
         self._greet(host, status)
+        self._decide(seat, host, status)
+
+    def _decide(self, seat: int, host: Host, status: Status) -> None:
+        """Play on without who is silent for too long, and rashly without somebody who is not."""
+        temper = self.faults.tempers[seat]
         for state in status.seats:
             key = seat, bytes(state.player)
             if self._keeps_all_waiting(seat, state, status):

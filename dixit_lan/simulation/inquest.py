@@ -167,7 +167,7 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
         return
     report = _audit(laptop, audits)
     referee = playing.referee
-    signed = len(referee.present) >= majority_of(referee.board.count)
+    signed = len(referee.present) >= majority_of(playing.began)
     is_final = laptop.ended and signed  # else it has ended, but too few are left to say so
     fine = report.verdict is (Verdict.SOUND_FINAL if is_final else Verdict.UNFINISHED)
     what = f"{report.verdict.value}, {report.problem} ({report.whose})"
@@ -228,7 +228,7 @@ def nothing_is_released_twice(world: RoughWorld, survivors: list[Laptop]) -> Non
             said[entry.kind, entry.digest].add(entry.log.author)
     most = max(map(len, said.values()), default=0)
     check_that(
-        most < playing.roster.majority,
+        most < playing.membership.electorate.quorum,
         world,
         "a majority has released something in a history that was given up",
     )

@@ -10,7 +10,7 @@ from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Ready as Signed
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Card, Digest
-from dixit_lan.logs.decrees import Accepted, Change, RosterSeat, Value
+from dixit_lan.logs.decrees import By, Change, RosterSeat, Target, Wish
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, write_entry
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.rules.edition import ODYSSEY
@@ -204,8 +204,8 @@ def game_of_its_own(intruder: Intruder) -> list[bytes]:
     sitting = [log for log in intruder.players if intruder.store.log(log).last_of(Kind.SIT)]
     if sitting:
         joiner = RosterSeat(sitting[0].author, sitting[0].nonce, "Somebody")
-        value = Value(Change.JOIN, len(seats), 0, NO_ENTRY, joiner)
-        said.append((Kind.ACCEPTED, roster.start, Accepted(0, (1, 0), value)))
+        target = Target(Change.JOIN, len(seats), joiner=joiner)
+        said.append((Kind.WISH, roster.start, Wish(0, target, True, By.PERSON)))
     entries: list[Entry] = []
     for author in authors:
         last = None

@@ -7,9 +7,10 @@ from functools import partial
 from random import Random
 from time import perf_counter
 
-from dixit_lan.dealing.roster import majority_of, threshold_of
+from dixit_lan.dealing.roster import majority_of
 from dixit_lan.errors import InternalError
 from dixit_lan.keeping.shelf import Shelf
+from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.simulation import inquest, onlooker_inquest
@@ -27,7 +28,7 @@ from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sabotages import NOT_WITHSTOOD, SCHEMES
 from dixit_lan.simulation.saboteur import Crew, Scheme
 from dixit_lan.simulation.sightings import Sightings
-from dixit_lan.simulation.standstill import is_torn, standings
+from dixit_lan.simulation.standstill import is_torn, lacks_people, standings
 from dixit_lan.simulation.visits import Visit, draw_visits
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.machine import TableMachine
@@ -84,8 +85,8 @@ class Ordeal:
 
 @dataclass(frozen=True, slots=True)
 class OrdealReport:
-    """How it ended: "ended", "paused" (too few for good), "no majority", or "torn" (by a fork of which
-    the dead may have acted on either branch).
+    """How it ended: "ended", "paused" (too few for good), "no majority", "no people" (bots wait for a
+    person), or "torn" (by a fork of which the dead may have acted on either branch).
     """
 
     seed: str
@@ -354,9 +355,8 @@ class Trial:
         if not self.survivors:
             return "nobody"
         playing = self.survivors[0].machine.playing
-        founded = playing is None or self.crew is not None  # made-up guests are no excuse
-        count = self.ordeal.players if founded or playing is None else playing.roster.count
-        if len(able) < majority_of(count):
+        founders = [at for at in able if at < self.ordeal.players]
+        if len(founders) < majority_of(self.ordeal.players):
             return "no majority"
         if playing is None:
             return ""
@@ -367,5 +367,13 @@ class Trial:
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
         if is_torn(playing, self.survivors):
             return "torn"
-        needed = max(3, majority_of(count), threshold_of(self.edition, count))
+        gone = [playing.membership.base.seat_of(self._log(at)) for at in self.storm.gone]
+        if lacks_people(playing, [seat for seat in gone if seat is not None]):
+            return "no people"
+        needed = max(3, playing.membership.base.majority)
+        if referee.has_keys:
+            needed = max(needed, referee.setting.threshold)
         return "paused" if paused and len(present) < needed else ""
+
+    def _log(self, at: int) -> LogId:
+        return self.storm.hosts[at].laptop.machine.log

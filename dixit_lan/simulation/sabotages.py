@@ -66,7 +66,7 @@ class NameGiver(Saboteur):
         msgspec.structs.force_setattr(guest, "name", "x" * HUGE_NAME_BYTES)  # as ours never would
         count = self.game.roster.count
         if count < SEATS_MAX and self.game.may_write:
-            target = Target(Change.JOIN, count, 0, guest)
+            target = Target(Change.JOIN, count, joiner=guest)
             self.acted = self.write(*asking(self.game, target)) is not None
 
 
@@ -88,7 +88,7 @@ class GhostHost(Saboteur):
             return
         self.say(exchange.encode_message(exchange.Entries(tuple(e.raw for e in self._guests))))
         joiner = RosterSeat(waiting[0].author, waiting[0].nonce, f"Guest {len(waiting)}")
-        target = Target(Change.JOIN, count, 0, joiner)
+        target = Target(Change.JOIN, count, joiner=joiner)
         self.acted = self.write(*asking(self.game, target)) is not None or self.acted
 
 

@@ -1,32 +1,54 @@
 """Tables that stand still: whether a fork has torn one for good, and who waits for what."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from dixit_lan.ids import Seat
+from dixit_lan.logs.decrees import Change, Report, Target
 from dixit_lan.simulation.faults import Storm
 from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.table.judging import Judge
 from dixit_lan.table.playing import Playing
 
 
 def is_torn(playing: Playing, survivors: Iterable[Laptop]) -> bool:
-    """Somebody forked, and of both branches the dead may have acted on, a majority may have."""
-    membership = playing.membership
-    target = membership.hanging
-    if target is None or not target.fork:
-        return False
-    acted: Counter[bytes] = Counter()
-    heard, before = {Seat(target.seat)}, set[Seat]()
-    for laptop in survivors:
-        other, council = laptop.machine.playing, laptop.machine.council
-        if other is None or council is None or other.seat == target.seat:
+    """Somebody forked, and all that can be reported of it leaves open which branch a majority, the
+    dead among them, may have acted on.
+    """
+    membership, seats = playing.membership, playing.roster.seats
+    laptops = [*survivors]
+    forks = laptops[0].machine.store.forks if laptops else {}
+    for number, seat in enumerate(seats):
+        target = Target(Change.CUT, number, twins=True)
+        if seat.log not in forks or not membership.is_sensible(target):
             continue
-        before = membership.absent_after(council.holdings.known_before_fork(target))
-        heard.add(other.seat)
-        acted[council.holdings.report(target).branch] += 1
-    silent = playing.roster.count - len(heard | before)
-    most = [count + silent for branch, count in acted.items() if branch]
-    return sum(count >= playing.roster.majority for count in most) > 1
+        reports: dict[Seat, Report] = {}
+        for laptop in laptops:
+            council, other = laptop.machine.council, laptop.machine.playing
+            if council is not None and other is not None and other.seat in membership.electors:
+                reports[other.seat] = council.holdings.report(target)
+        council = laptops[0].machine.council
+        if council is None or len(reports) < membership.electorate.quorum:
+            continue
+        judge = Judge(
+            membership.chains,
+            membership.electorate,
+            council.holdings,
+            tuple(membership.decrees),
+            membership.is_sensible,
+        )
+        if judge.value_for(target, reports) is None:
+            return True
+    return False
+
+
+def lacks_people(playing: Playing, gone: Iterable[Seat]) -> bool:
+    """Do only bots wait, for a person who is gone? They hold her place (membership rule 17d)."""
+    people = [
+        Seat(at)
+        for at in range(playing.membership.electorate.count)
+        if Seat(at) not in playing.bots and Seat(at) not in playing.membership.absent()
+    ]
+    return bool(people) and set(people) <= set(gone)
 
 
 def standings(storm: Storm) -> str:
@@ -39,10 +61,11 @@ def standings(storm: Storm) -> str:
         said = [f"{d.change.value} {d.seat} {d.height}" for d in decrees]
         frozen: dict[Seat, int] = {} if playing is None else playing.membership.frozen
         index = None if playing is None else playing.referee.index
+        split = None if playing is None else playing.membership.split
         lines.append(
             f"{host.laptop.name}{'' if at not in storm.gone else ' (gone)'}: "
             f"{status.phase.value} at {index}, waits for {status.awaited}, "
-            f"paused {status.paused}, may leave {machine.may_leave}, decrees {said}, "
+            f"paused {status.paused}, may leave {machine.may_leave}, decrees {said}, split {split}, "
             f"frozen {frozen}, silent {[s.name for s in status.seats if s.presence == 'silent']}"
         )
     return "\n  ".join(lines)

@@ -7,7 +7,7 @@ so whoever holds the same of both has the same seats present. The board shows wh
 from collections.abc import Sequence
 
 from dixit_lan.dealing.bodies import AWAY, CUT, LEFT, NO_KEY, Departure
-from dixit_lan.dealing.roster import Roster, majority_of, threshold_of
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.table.rulebook import Rulebook
@@ -45,16 +45,24 @@ class Absence:
 
     @property
     def is_enough(self) -> bool:
-        """Three, a majority, and the holders of key shares: without them the table waits."""
-        count = self._board.count
-        least = max(3, majority_of(count), threshold_of(self._base.edition, count))
+        """Three, a majority of the founders, and the holders of key shares: else the table waits."""
+        least = max(3, self._base.majority)
+        if self._rulebook.table.members is not None:
+            least = max(least, self._rulebook.table.setting.threshold)
         return len(self.present) >= least
 
-    def cut(self, seat: Seat) -> Value | None:
-        """The decree in force that ends this seat's log; None where none does (rule 11)."""
+    def cut(self, seat: Seat) -> tuple[int, Value] | None:
+        """The number and value of the decree in force that ends this seat's log, if any (rule 11)."""
         since = self._backed.get(seat, -1) + 1
-        ends = (v for v in self._decrees[since:] if v.change in (Change.AWAY, Change.CUT))
-        return next((value for value in ends if value.seat == seat), None)
+        for number, value in enumerate(self._decrees[since:], since):
+            if value.seat == seat and value.change in (Change.AWAY, Change.CUT):
+                return number, value
+        return None
+
+    @property
+    def joins_wait(self) -> bool:
+        """Has a decree let somebody join that has not acted yet?"""
+        return any(value.change is Change.JOIN for value in self._decrees[self._acted :])
 
     # -- who goes ----------------------------------------------------------------------------------
 
@@ -63,7 +71,7 @@ class Absence:
         cut, round_number = self.cut(seat), self._rulebook.table.round
         if said_goodbye:
             self._board.away[seat] = Departure(seat, round_number, LEFT)
-        elif cut is not None and cut.change is Change.CUT:
+        elif cut is not None and cut[1].change is Change.CUT:
             self._board.out[seat] = Departure(seat, round_number, CUT)
         else:
             self._board.away[seat] = Departure(seat, round_number, AWAY)
@@ -79,20 +87,42 @@ class Absence:
         """Are so many decrees known?"""
         return count <= len(self._decrees)
 
-    def start_round(self, label: int) -> None:
-        """All decrees before ``label`` act: whoever is back by them takes part (rule 12)."""
+    def start_round(self, label: int) -> tuple[int, Sequence[Value]]:
+        """All decrees before ``label`` act: whoever is back by them takes part (rule 12).
+
+        Returns the number of the first, and all that have acted now.
+        """
+        first = self._acted
         while self._acted < label:
             self._act()
+        return first, self._decrees[first : self._acted]
 
     def admit(self) -> tuple[Seat, ...]:
         """Who has waited for a key and takes part from here on: only as a round begins."""
         if not self._waiting or not self._can_renew_keys():
             return ()
-        newcomers, self._waiting = tuple(self._waiting), []
+        newcomers = self._first_that_fit()
+        self._waiting = [seat for seat in self._waiting if seat not in newcomers]
         for seat in newcomers:
             self._board.away.pop(seat, None)
             self._board.count = max(self._board.count, seat + 1)
         return newcomers
+
+    def _first_that_fit(self) -> tuple[Seat, ...]:
+        """Of those who wait, in the order of the decrees: founders, and as many newcomers as the
+        founders who get these keys can do without (rule 14).
+        """
+        members = [s for s in self._rulebook.table.setting.members if s in self.present]
+        founders = [s for s in (*members, *self._waiting) if s < self._base.count]
+        room = max(len(founders) - self._base.majority, 3 - len(founders))
+        room -= len(members) - sum(seat < self._base.count for seat in members)
+        fit = []
+        for seat in self._waiting:
+            if seat >= self._base.count:
+                room -= 1
+            if seat < self._base.count or room >= 0:
+                fit.append(seat)
+        return tuple(fit)
 
     def refuse(self, newcomers: Sequence[Seat]) -> None:
         """There were no keys with these. Who fell away then may come back; the others try again."""
@@ -101,12 +131,12 @@ class Absence:
                 self._board.away[seat] = Departure(seat, self._rulebook.table.round, NO_KEY)
                 self._waiting.append(seat)
 
-    def wake(self) -> int | None:
-        """While too few are here: let one more decree act (rule 13). Its number; None: no more."""
+    def wake(self) -> tuple[int, Value] | None:
+        """While too few are here: let one more decree act (rule 13); None: no more are known."""
         if not self.knows(self._acted + 1):
             return None
         self._act()
-        return self._acted - 1
+        return self._acted - 1, self._decrees[self._acted - 1]
 
     def _act(self) -> None:
         board, value = self._board, self._decrees[self._acted]

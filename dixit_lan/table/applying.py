@@ -1,7 +1,6 @@
 """At the door of a table whose game has begun: followed, by whoever looks on or waits for a seat."""
 
 from dixit_lan.dealing.roster import Roster
-from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import LogId
@@ -18,7 +17,7 @@ class Following:
     def __init__(self, roster: Roster, store: LogStore) -> None:
         """``roster``: the one that the game has begun with."""
         self.roster, self.start = roster, roster.start
-        self.membership = Membership(self.roster, self.start, None)
+        self.membership = Membership(self.roster, self.start, None, store)
         self._store = store
         self._learned: dict[LogId, int] = {}
 
@@ -38,10 +37,10 @@ class Following:
 
     def _can_obey(self) -> bool:
         """Is what the next decree leaves of a log held?"""
-        decided = self.membership.decision(len(self.membership.decrees))
-        if decided is None or decided.value.change not in _ENDING or not decided.value.height:
+        decided = self.membership.decision()
+        if decided is None or decided[0].change not in _ENDING or not decided[0].height:
             return decided is not None
-        value, seats = decided.value, self.membership.roster.seats
+        value, seats = decided[0], self.membership.roster.seats
         if value.seat >= len(seats):
             return True
         log_id = seats[value.seat].log
@@ -57,14 +56,11 @@ class Following:
 
     def _learn(self) -> None:
         """The control entries that are new."""
-        for number, seat in enumerate(self.membership.roster.seats):
+        for seat in self.membership.roster.seats:
             entries = self._store.log(seat.log).entries
             for entry in entries[self._learned.get(seat.log, 0) :]:
                 if entry.kind in CONTROL_KINDS:
-                    try:
-                        self.membership.learn(Seat(number), entry)
-                    except (DecodeError, VerificationError):
-                        continue
+                    self.membership.learn(entry, 0.0)
             self._learned[seat.log] = len(entries)
 
     def _take_branches(self) -> bool:

@@ -67,7 +67,7 @@ class Checkpoint:
             if self.labels.get(at, 0) != (membership.label(log, used) if used else 0):
                 return False
             cut = absence.cut(at)
-            if cut is not None and (used > cut.height or not is_held(log, cut)):
+            if cut is not None and (used > cut[1].height or not is_held(log, cut[1])):
                 return False
         return True
 

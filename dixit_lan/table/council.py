@@ -1,27 +1,46 @@
-"""One seat in the council that decides who is at the table: it answers, proposes and obeys."""
+"""One seat in the council that decides who is at the table: it wishes, answers and obeys."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from math import ceil
 
-from dixit_lan.errors import DecodeError, VerificationError
-from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Body, Change, Target, Value
+from dixit_lan.ids import Digest, PlayerKey, Seat
+from dixit_lan.logs.decrees import Body, Change, Decided, RosterSeat, Target, Value
 from dixit_lan.logs.entry import Entry, LogId
-from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
+from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
+from dixit_lan.table.duties import CHOSEN_BY_PEOPLE
+from dixit_lan.table.elector import Elector
 from dixit_lan.table.holdings import Holdings
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Pen
 from dixit_lan.table.playing import Playing
-from dixit_lan.table.watch import Watch
+from dixit_lan.table.status import Question
+from dixit_lan.table.watch import LOOK_SECONDS, Facts, Watch, changed_wishes
+
+Waiting = Callable[[], Mapping[LogId, RosterSeat]]
 
 
 class Council:
     """Ties the decrees to the logs, the game and what our person sees."""
 
-    def __init__(self, playing: Playing, pen: Pen, store: LogStore, patience: float | None) -> None:
-        self.watch = Watch(playing.seat, playing.roster.count, patience)
+    def __init__(
+        self,
+        playing: Playing,
+        pen: Pen,
+        store: LogStore,
+        watch: Watch,
+        waiting: Waiting,
+    ) -> None:
+        """``waiting``: who sits at the table without a seat now, linked to us, and may join."""
+        self.watch = watch
         self.joined: list[Entry] = []
-        self._playing, self._pen, self._store = playing, pen, store
+        self.relayed: list[Entry] = []
+        """PROPOSEs of others to be passed on to all at once (rule 9)."""
+        self._playing, self._pen, self._store, self._waiting = playing, pen, store, waiting
+        self._elector = Elector(self.membership, playing.seat)
+        self._now, self._next_look = 0.0, 0.0
+        self._missed: set[Seat] = set()
+        self._seen: Facts | None = None
         for seat in playing.roster.seats:
             self._learn_log(seat.log)
 
@@ -31,37 +50,46 @@ class Council:
 
     def learn(self, entry: Entry) -> None:
         """Take in an entry of a player's log. A control entry that says nothing usable is let lie."""
-        seat = self._playing.roster.seat_of(entry.log)
-        if seat is None or entry.kind not in CONTROL_KINDS:
-            return
-        try:
-            self.membership.learn(seat, entry)
-        except (DecodeError, VerificationError):
-            return
+        self.membership.learn(entry, self._now)
+        if entry.kind is Kind.PROPOSE and self.membership.is_proposal(entry):
+            self.relayed.append(entry)
+
+    def hear_orphan(self, entry: Entry) -> None:
+        """A PROPOSE has come before what lies before it in its log."""
+        if self.membership.hear_orphan(entry):
+            self.relayed.append(entry)
 
     def _learn_log(self, log: LogId) -> None:
         for entry in self._store.log(log).entries:
-            self.learn(entry)
+            self.membership.learn(entry, self._now)
 
-    def follow(self) -> None:
+    def follow(self, now: float) -> None:
         """Obey what is decided and answer what is asked, as far as that leads."""
+        self._now = now
         self._take_late_branches()
         while True:
             value = self.membership.next_decree()
             if value is not None:
                 self._obey(value)
-            elif not (self._playing.may_write and self._write_next()):
+                self._next_look = 0.0  # what is wished for the next number, at once
+            elif not (self._playing.may_write and self._write_next(now)):
                 return
 
-    def _write_next(self) -> bool:
-        decided = self.membership.unwritten()
+    def _write_next(self, now: float) -> bool:
+        decided = self._unwritten()
         if decided is not None:
             self._write(Kind.DECIDED, decided)
             return True
-        answer = self.membership.answer(self.holdings)
+        if self.membership.instance.is_silent:
+            return False
+        answer = self._elector.answer(self.holdings, now, self._missed)
         if answer is not None:
             self._write(*answer)
         return answer is not None
+
+    def _unwritten(self) -> Decided | None:
+        """A known decree that our own log does not name yet: it must, before what follows it."""
+        return self.membership.unwritten(self.membership.own.label)
 
     def _obey(self, value: Value) -> None:
         """A decree is known: the game is run again under it, on the branch that it names.
@@ -92,44 +120,110 @@ class Council:
             self._playing.run_again()
 
     def tick(self, now: float) -> None:
-        """Propose what is due. Not while we do not know yet what we wrote before."""
-        playing = self._playing
-        if not playing.may_write or playing.referee.done or playing.has_left:
+        """Look around, and wish what is due; not while we do not know yet what we wrote before."""
+        self._now = now
+        if now < self._next_look:
             return
-        referee = playing.referee
-        step = referee.step
-        limit = None if step is None else self._limit(step.kind)
-        self.watch.look_at_clock(now, referee.digest, limit, referee.awaited)
-        target = self.watch.proposal(now, self.membership, playing.referee.awaited, self._proven())
-        if target is not None:
-            self._write(Kind.PREPARE, self.membership.prepare(target))
-            self.follow()
+        self._next_look = now + LOOK_SECONDS
+        membership, playing = self.membership, self._playing
+        self._seen = facts = self._facts()
+        wanted = self.watch.look(now, facts, membership)
+        self._missed = self.watch.missing(now, facts)
+        may = playing.may_write and not playing.has_left and not playing.referee.done
+        if not may or not membership.is_elector or membership.split is not None:
+            return
+        for wish in [*changed_wishes(wanted, membership, playing.seat, now)]:
+            self._write(Kind.WISH, wish)
+        self.follow(now)
 
-    def _limit(self, kind: Kind) -> float | None:
+    def _limit(self, kind: Kind | None) -> float | None:
         """Seconds that the table's clocks give for a choice of this kind; None: as long as it takes."""
         clocks = self._playing.roster.edition.clocks
-        return {Kind.CLUE: clocks.clue, Kind.PLAY: clocks.play, Kind.VOTE: clocks.vote}.get(kind)
+        limits = {Kind.CLUE: clocks.clue, Kind.PLAY: clocks.play, Kind.VOTE: clocks.vote}
+        return None if kind is None else limits.get(kind)
 
     def _write(self, kind: Kind, body: Body) -> None:
-        self.learn(self._pen.write(kind, self._playing.start, body))
+        self.membership.learn(self._pen.write(kind, self._playing.start, body), self._now)
+
+    def questions(self) -> tuple[Question, ...]:
+        """What our person is asked about those who are awaited and silent."""
+        facts, membership, watch = self._seen, self.membership, self.watch
+        names, found = self._playing.roster.names, []
+        for seat in () if facts is None else self._playing.referee.awaited:
+            if facts is None or not watch.asks_about(seat, self._now, facts):
+                continue
+            left = watch.countdown(seat, self._now)
+            found.append(
+                Question(
+                    PlayerKey(self._playing.roster.seats[seat].player),
+                    names[seat],
+                    watch.answer(seat),
+                    tuple(names[at] for at in sorted(watch.wishers(seat, membership))),
+                    membership.electorate.quorum,
+                    None if left is None else ceil(left),
+                )
+            )
+        return tuple(found)
+
+    # -- what there is to know -------------------------------------------------------------------------
 
     @property
     def holdings(self) -> Holdings:
         """What this seat has to report of the others' logs."""
-        proven = {Seat(target.seat) for target in self._proven()}
-        return Holdings(
-            self.membership,
-            self._store,
-            self._playing.referee,
-            lambda target: self.watch.agrees(target, proven),
-            lambda seat: seat in proven,
+        return Holdings(self.membership, self._store, self._playing.referee)
+
+    def _facts(self) -> Facts:
+        playing, membership = self._playing, self.membership
+        referee = playing.referee
+        kind = None if referee.step is None else referee.step.kind
+        return Facts(
+            digest=referee.digest,
+            kind=kind,
+            awaited=referee.awaited,
+            limit=self._limit(kind),
+            asks_people=kind in CHOSEN_BY_PEOPLE,
+            paused=referee.paused,
+            round=referee.board.round,
+            is_standing=self._elector.is_standing,
+            bots=frozenset(playing.bots),
+            present=frozenset(s for s in referee.present if s < membership.electorate.count),
+            left=frozenset(self._left()),
+            proven=tuple(self._proven()),
+            own_tail=self._own_tail(),
+            held=frozenset(self._returning()),
+            waiting=self._waiting(),
+            may_join=not referee.joins_wait,
         )
 
-    def _proven(self) -> Iterable[Target]:
-        """Cheats that need a decree, as they are met by each laptop at another place (rule 14)."""
+    def _left(self) -> Iterable[Seat]:
         for number, seat in enumerate(self._playing.roster.seats):
-            fork = self._store.forks.get(seat.log)
-            if fork is not None:
-                yield Target(Change.CUT, number, fork.entries[0].seq + 1)
-            elif Seat(number) in self._playing.trespassers:
-                yield Target(Change.CUT, number, 0)
+            if self._playing.start in self._store.log(seat.log).farewells:
+                yield Seat(number)
+
+    def _own_tail(self) -> Target | None:
+        """Where our log goes on if we are back; None: we are not away."""
+        seat = self._playing.seat
+        if seat not in self.membership.absent() or seat in self.membership.cut:
+            return None
+        log = self._store.log(self._pen.log)
+        head = log.head if log.height else b""
+        return Target(Change.BACK, seat, height=log.height, head=head)
+
+    def _returning(self) -> Iterable[Target]:
+        """The tails of those who wish to be back, as far as we hold them."""
+        holdings = self.holdings
+        for target, said in [*self.membership.instance.wishes.items()]:
+            own = said.get(Seat(target.seat))
+            if target.change is not Change.BACK or own is None or not own.yes:
+                continue
+            if holdings.chain(target.seat, target.height, target.head) is not None:
+                yield target
+
+    def _proven(self) -> Iterable[Target]:
+        """Cheats whom a decree takes out: who forks, trespasses, or is out by a proof (rule 20)."""
+        out = self._playing.referee.board.out
+        for number, seat in enumerate(self._playing.roster.seats):
+            if seat.log in self._store.forks:
+                yield Target(Change.CUT, number, twins=True)
+            elif Seat(number) in self._playing.trespassers or Seat(number) in out:
+                yield Target(Change.CUT, number)

@@ -100,6 +100,9 @@ def take_have(peer: Peer, player: PlayerKey, message: Have, store: LogStore) -> 
     peer.log = LogId(player, message.mine)
     peer.told = {head.log: head.height for head in message.heads}
     peer.sent = dict(peer.told)
+    theirs = store.log(peer.log)
+    if theirs.last is not None and theirs.height > peer.told.get(peer.log, 0):
+        yield encode_message(Entries((theirs.last.raw,)))  # so it sees what to wait for
     for head in message.heads:
         log = store.log(head.log)
         known = 0 < head.height <= log.height

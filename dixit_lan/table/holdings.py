@@ -1,68 +1,37 @@
-"""What one seat holds of the others' logs, as the acceptor of decrees asks for it."""
+"""What one seat holds of the others' logs, as decrees ask for it."""
 
-from collections.abc import Callable
+from collections.abc import Collection, Mapping, Sequence
 
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, Report, Target, Value
-from dixit_lan.logs.entry import LogId
+from dixit_lan.logs.decrees import Report, Target
+from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.referee import Referee
 
-NOTHING = Digest(b"")
-
 
 class Holdings:
-    """Implements ``values.Holdings`` over a store, a referee and what our person thinks."""
+    """Implements ``judging.Holdings`` over a store and a referee."""
 
-    def __init__(
-        self,
-        membership: Membership,
-        store: LogStore,
-        referee: Referee,
-        agrees: Callable[[Target], bool],
-        is_proven: Callable[[Seat], bool],
-    ) -> None:
+    def __init__(self, membership: Membership, store: LogStore, referee: Referee) -> None:
         self._membership, self._store, self._referee = membership, store, referee
-        self.agrees, self.is_proven = agrees, is_proven
 
     def _log_id(self, seat: int) -> LogId:
         return self._membership.roster.seats[seat].log
 
     def report(self, target: Target) -> Report:
-        """All that we hold of the target's log; with a fork, all that we have acted on."""
-        if target.change in (Change.NOOP, Change.JOIN):
-            return Report(0, NOTHING, NOTHING)
+        """What we hold of the target's log, and of it what we have acted on."""
         log = self._store.log(self._log_id(target.seat))
-        height, branch = log.height, NOTHING
-        if target.fork:
-            height = self._referee.acted_on(Seat(target.seat))
-            if height >= target.fork:
-                branch = log.entries[target.fork - 1].hash
-        return Report(height, log.entries[height - 1].hash if height else NOTHING, branch)
+        acted = min(self._referee.acted_on(Seat(target.seat)), log.height)
+        held = log.head if log.height else b""
+        return Report(log.height, held, acted, log.entries[acted - 1].hash if acted else b"")
 
-    def known_before_fork(self, target: Target) -> int:
-        """Named on any branch alike: up to the twins they are one."""
-        log = self._store.log(self._log_id(target.seat))
-        return self._membership.label(log, target.fork - 1)
+    def chain(self, seat: int, height: int, head: bytes) -> Sequence[Entry] | None:
+        """The log's first ``height`` entries up to ``head``, on any branch; None: not held."""
+        return self._store.chain(self._log_id(seat), height, Digest(head)) if height else ()
 
-    def holds(self, value: Value) -> bool:
-        if value.change in (Change.NOOP, Change.JOIN) or not value.height:
-            return True
-        return (
-            self._store.chain(self._log_id(value.seat), value.height, Digest(value.head))
-            is not None
-        )
+    def twins(self, seat: int) -> Mapping[int, Collection[Digest]]:
+        return self._store.twins(self._log_id(seat))
 
-    def is_prefix(self, report: Report, value: Value) -> bool:
-        chain = self._store.chain(self._log_id(value.seat), value.height, Digest(value.head))
-        if chain is None or report.height > value.height:
-            return False
-        return not report.height or chain[report.height - 1].hash == report.head
-
-    def before_fork(self, target: Target) -> Value | None:
-        log, height = self._store.log(self._log_id(target.seat)), target.fork - 1
-        if log.height < height:
-            return None
-        head = log.entries[height - 1].hash if height else NOTHING
-        return Value(Change.CUT, target.seat, height, head)
+    def is_forker(self, seat: Seat) -> bool:
+        return self._log_id(seat) in self._store.forks

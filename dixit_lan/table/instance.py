@@ -1,127 +1,96 @@
-"""One decree: all that the logs say of it, and which promises may be believed."""
+"""One number: all that the logs say of the decree that gets it."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
-    Accept,
-    Accepted,
-    Ballot,
+    NOTHING,
+    Assent,
     Body,
-    Change,
     Decided,
-    Prepare,
-    Promise,
+    Pass,
+    Propose,
+    Stand,
     Target,
-    Value,
-    Vote,
+    Wish,
 )
 from dixit_lan.logs.entry import Entry
-from dixit_lan.wire.limits import SEATS_MAX
+from dixit_lan.wire.limits import STANDS_MAX, WISHES_MAX
 
-Said = dict[Seat, tuple[Promise, Digest]]
-"""A promise of each seat, and its entry's hash."""
+
+@dataclass(frozen=True, slots=True)
+class Wished:
+    """A seat's latest word on a target. ``heard``: since when we know of it, in seconds."""
+
+    yes: bool
+    entry: Entry
+    heard: float
 
 
 @dataclass
 class Instance:
-    """``asked``: the first ACCEPT of each ballot; ``allowed``: the ballots whose ACCEPT an acceptor
-    may follow, as far as that is known.
+    """``wishes``, ``stands``: by target and seat; ``proposals``: by turn, on any branch, also those
+    whose log is not held so far; ``assents``: by turn and proposal; ``passes``: by turn.
     """
 
-    prepares: dict[Ballot, Target] = field(default_factory=dict)
-    promises: dict[Ballot, Said] = field(default_factory=lambda: defaultdict(dict))
-    named: dict[bytes, tuple[Seat, Promise]] = field(default_factory=dict)
-    asked: dict[Ballot, Accept] = field(default_factory=dict)
-    allowed: set[Ballot] = field(default_factory=set)
-    accepted: dict[tuple[Ballot, Value], dict[Seat, Entry]] = field(
-        default_factory=lambda: defaultdict(dict)
+    wishes: dict[Target, dict[Seat, Wished]] = field(default_factory=lambda: defaultdict(dict))
+    stands: dict[Target, dict[Seat, Entry]] = field(default_factory=lambda: defaultdict(dict))
+    proposals: dict[int, dict[Digest, Entry]] = field(default_factory=lambda: defaultdict(dict))
+    assents: dict[int, dict[bytes, dict[Seat, Entry]]] = field(
+        default_factory=lambda: defaultdict(lambda: defaultdict(dict))
     )
-    decided: Decided | None = None
-    own_promise: Ballot | None = None
-    own_accepted: Vote | None = None
-    frozen: dict[Seat, int] = field(default_factory=dict)
-    _votes: dict[Seat, list[tuple[int, Vote]]] = field(default_factory=lambda: defaultdict(list))
+    passes: dict[int, dict[Seat, Entry]] = field(default_factory=lambda: defaultdict(dict))
+    decided: dict[Seat, Decided] = field(default_factory=dict)
+    _wished: dict[Seat, int] = field(default_factory=lambda: defaultdict(int))
+    _stood: dict[Seat, int] = field(default_factory=lambda: defaultdict(int))
 
-    def learn(self, seat: Seat, entry: Entry, body: Body) -> None:
-        """Take in ``body`` in the order of ``seat``'s log; of DECIDED there is nothing to do here."""
+    def learn(self, seat: Seat, entry: Entry, body: Body, now: float) -> None:
+        """Take in what a founder says, in the order of his log, if that lets him (rule 7)."""
         match body:
-            case Prepare():
-                self.prepares.setdefault(body.ballot, body.target)
-            case Promise() if body.accepted == self._last_vote(seat, entry.seq):
-                self.promises[body.ballot].setdefault(seat, (body, entry.hash))
-                self.named[entry.hash] = seat, body
-            case Accept() if len(body.promises) <= SEATS_MAX:  # one of each seat
-                self.asked.setdefault(body.ballot, body)
-            case Accepted():
-                self.accepted[body.ballot, body.value][seat] = entry
-                self._last_vote(seat, entry.seq)
-                self._votes[seat].append((entry.seq, Vote(body.ballot, body.value)))
-
-    def _last_vote(self, seat: Seat, seq: int) -> Vote | None:
-        """What the log has ACCEPTED before entry ``seq``. One that is learned again, as another branch
-        of it counts, begins anew: what stood higher is forgotten.
-        """
-        votes = self._votes[seat]
-        while votes and votes[-1][0] >= seq:
-            votes.pop()
-        return votes[-1][1] if votes else None
-
-    def usable(self, ballot: Ballot) -> Said:
-        """Promises that answer what was asked, and report no vote that nobody honest can have cast."""
-        target = self.prepares.get(ballot)
-        return {
-            seat: (promise, name)
-            for seat, (promise, name) in self.promises.get(ballot, {}).items()
-            if promise.target == target and self._is_real(promise)
-        }
-
-    def _is_real(self, promise: Promise) -> bool:
-        """Is what it says to have accepted, if anything, what a proposer was allowed to ask for?
-
-        Its author's log has said so too, or it would not be among the promises.
-        """
-        vote = promise.accepted
-        if vote is None:
-            return True
-        is_asked = vote.ballot < promise.ballot and vote.ballot in self.allowed
-        return is_asked and self.asked[vote.ballot].value == vote.value
-
-    def witnesses(self, ballot: Ballot, target: Target, others: Collection[Seat]) -> Said:
-        """Of a fork, what those of ``others`` report who promised in an earlier ballot only.
-
-        They have been frozen since (rule 7), so it is still true; they may be dead by now.
-        """
-        found: Said = {}
-        for earlier in sorted(b for b in self.promises if b < ballot and target.fork):
-            for seat, (promise, name) in self.promises[earlier].items():
-                if seat in others and promise.target == target:
-                    found[seat] = promise, name
-        return found
-
-    def cited(self, ballot: Ballot) -> dict[Seat, Promise] | None:
-        """All promises that an ACCEPT names, witnesses included; None while one of them is not held,
-        or if they are not what they should be.
-        """
-        found: dict[Seat, Promise] = {}
-        for name in set(self.asked[ballot].promises):
-            seat, promise = self.named.get(name, (None, None))
-            if seat is None or promise is None or seat in found:
-                return None
-            if promise.target != self.prepares.get(ballot) or promise.ballot > ballot:
-                return None
-            found[seat] = promise
-        return found
+            case Wish() if self._wished[seat] < WISHES_MAX:
+                self._wished[seat] += 1
+                self.wishes[body.target][seat] = Wished(body.yes, entry, now)
+            case Stand() if self._stood[seat] < STANDS_MAX:
+                self._stood[seat] += 1
+                self.stands[body.target].setdefault(seat, entry)
+            case Propose():
+                self.proposals[body.turn][entry.hash] = entry
+            case Assent():
+                self.assents[body.turn][body.proposal][seat] = entry
+            case Pass():
+                self.passes[body.turn].setdefault(seat, entry)
 
     @property
-    def round_promised(self) -> int:
-        """The round of our own last promise or vote; 0 if there is none."""
-        return 0 if self.own_promise is None else self.own_promise[0]
+    def is_silent(self) -> bool:
+        """Has nobody said anything?"""
+        return not (self.wishes or self.stands or self.proposals or self.passes)
 
-    def freeze(self, change: Change, seat: int, height: int) -> None:
-        """Rule 7: from our own entries, so that a restart keeps it."""
-        if change in (Change.AWAY, Change.CUT):
-            old = self.frozen.get(Seat(seat), height)
-            self.frozen[Seat(seat)] = min(old, height)
+    def live(self, target: Target, electors: Collection[Seat]) -> dict[Seat, Wished]:
+        """The wishes for a target that stand now, of those who decide."""
+        return {
+            seat: wish
+            for seat, wish in sorted(self.wishes.get(target, {}).items())
+            if wish.yes and seat in electors
+        }
+
+    def has_stood(self, seat: Seat) -> bool:
+        return any(seat in said for said in self.stands.values())
+
+    def stood_for(self, seat: Seat) -> list[Target]:
+        """The targets for which a seat has stood."""
+        return [target for target, said in self.stands.items() if seat in said]
+
+    def all_stands(self) -> Iterator[tuple[Target, Seat, Entry]]:
+        for target, said in self.stands.items():
+            for seat, entry in sorted(said.items()):
+                yield target, seat, entry
+
+    def standing(self) -> set[Seat]:
+        """Whoever has stood for anything."""
+        return {seat for said in self.stands.values() for seat in said}
+
+    def stands_for_change(self) -> Iterator[tuple[Target, Seat, Entry]]:
+        """All but those for nothing."""
+        return ((t, seat, entry) for t, seat, entry in self.all_stands() if t != NOTHING)

@@ -9,6 +9,7 @@ from dixit_lan.errors import DixitError, RemoteProtocolError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import Entry, LogId, read_entry
 from dixit_lan.logs.evidence import Evidence
+from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added, LogStore
 from dixit_lan.table import exchange
 
@@ -16,12 +17,15 @@ from dixit_lan.table import exchange
 class Letters:
     """Messages of one laptop at one table. Drain ``outbox`` and ``fresh`` after every call.
 
-    ``outbox``: messages to send; ``fresh``: entries that came and are to be made durable, in order.
+    ``outbox``: messages to send; ``fresh``: entries that came and are to be made durable, in order;
+    ``orphans``: PROPOSEs that came without what lies before them in their logs.
     """
 
     def __init__(self, store: LogStore, own: LogId) -> None:
         self.outbox: list[tuple[PlayerKey, bytes]] = []
         self.fresh: list[Entry] = []
+        self.orphans: list[Entry] = []
+        self.shown = 0  # entries of our own log that somebody has shown us to exist
         self._store, self._own = store, own
         self._peers: dict[PlayerKey, exchange.Peer] = {}
         store.is_here = lambda log: log in self.here
@@ -81,6 +85,19 @@ class Letters:
             peer.asked = False
             self._send(player, message)
 
+    def take_released(self) -> None:
+        """Entries that waited for what they cite, and need not any more."""
+        self.fresh += self._store.released
+        self._store.released.clear()
+
+    def relay(self, entries: Iterable[Entry]) -> None:
+        """Pass on at once what others have written, whether or not what lies before it is known."""
+        for entry in entries:
+            message = exchange.encode_message(exchange.Entries((entry.raw,)))
+            for player in self._peers:
+                if player != entry.log.author:
+                    self._send(player, message)
+
     # -- inside ------------------------------------------------------------------------------------
 
     def _send(self, player: PlayerKey, message: bytes) -> None:
@@ -88,12 +105,18 @@ class Letters:
 
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
         """Keep an entry if it is next in its log, or a twin of one that we hold."""
-        forks = len(self._store.forks)
+        forks = self._store.forks.get(entry.log)
+        if entry.log == self._own:
+            self.shown = max(self.shown, entry.seq + 1)
         added = self._store.add(entry, is_own=entry.log.author == player)
         if added in (Added.NEW, Added.FORK):
             self.fresh.append(entry)
-        if len(self._store.forks) > forks:
-            self._tell_fork(self._store.forks[entry.log])
+        elif entry.kind is Kind.PROPOSE and not self._store.holds(entry):
+            self.orphans.append(entry)
+        self.take_released()
+        found = self._store.forks.get(entry.log)
+        if found is not None and found is not forks:
+            self._tell_fork(found)
         if added is not Added.GAP:
             peer.heard(entry)
         elif not peer.asked:

@@ -51,6 +51,7 @@ class Sit(msgspec.Struct, frozen=True):
     packs: Annotated[tuple[HeldPack, ...], bounds.OfPacks]
     ready: bool
     rabbit: bounds.Rabbit | None = None  # see ``rabbits``; None: whichever is left
+    bot: bool = False  # a program alone: it follows the people at the table
 
     def __post_init__(self) -> None:
         check_names([self.name, *(pack.name for pack in self.packs)])

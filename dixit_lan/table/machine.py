@@ -6,6 +6,8 @@ secret and the nonce are handed in, and proofs are made and checked by jobs that
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import msgspec
+
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import InternalError, LocalProtocolError
 from dixit_lan.ids import Card, Digest, PlayerKey, Seat
@@ -31,18 +33,22 @@ from dixit_lan.table.status import (
     Leave,
     OfferRules,
     PlayOn,
+    Question,
     SetReady,
     Status,
+    StillHere,
     TableIntent,
     Welcome,
     WishRabbit,
 )
 from dixit_lan.table.verdicts import Judged
-from dixit_lan.table.watch import LOOK_SECONDS
+from dixit_lan.table.watch import LOOK_SECONDS, Watch
 
 HAVE_EVERY_SECONDS = 1.0
 RECOVER_SECONDS = 1.5
-"""After a restart we listen so long for what our peers hold of our own log."""
+"""After a restart we listen so long for what our peers hold of our own log ..."""
+RECOVER_TOTAL_SECONDS = 10.0
+"""... and so long for entries that they have shown and not sent: our disk held all that we sent."""
 
 
 class TableMachine:
@@ -92,6 +98,7 @@ class TableMachine:
         self.store.is_player = self._plays
         self._restored_at: float | None = 0.0 if journal else None
         sizes = {pack: len(cards) for pack, cards in decks.items()}
+        sit = msgspec.structs.replace(sit, bot=patience is not None)
         self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
         self._showing = Showing(table, self.store, self._sitting)
 
@@ -136,6 +143,8 @@ class TableMachine:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
             self._agree(self.council, intent)
+        elif isinstance(intent, StillHere):
+            self.council.watch.touched(now)
         elif isinstance(intent, Welcome):
             self._welcome(self.council, intent.player)
         elif isinstance(intent, Leave):
@@ -236,14 +245,18 @@ class TableMachine:
             raise LocalProtocolError("nobody of that key sits here")
         council.watch.agree(seat, intent.without)
 
-    def _welcome(self, council: Council, player: PlayerKey | None) -> None:
-        """Let ``player`` join; None: everybody who waits."""
-        if self.playing is None:
-            return
-        for member in self._sitting.latecomers(self._letters.here, self.playing.roster):
-            if player in (None, member.log.author):
-                joiner = RosterSeat(member.log.author, member.log.nonce, member.sit.name)
+    def _welcome(self, council: Council, player: PlayerKey) -> None:
+        """Our person lets ``player`` join, by the name that stands on the screen."""
+        for log, joiner in self._at_the_door().items():
+            if log.author == player:
                 council.watch.welcome(joiner)
+
+    def _at_the_door(self) -> dict[LogId, RosterSeat]:
+        """Who sits at the table, linked to us and ready to join the game."""
+        if self.playing is None:
+            return {}
+        late = self._sitting.latecomers(self._letters.here, self.playing.roster)
+        return {m.log: RosterSeat(m.log.author, m.log.nonce, m.sit.name) for m in late}
 
     def _hear(self, player: PlayerKey) -> None:
         seat = self._seat_of(player)
@@ -252,19 +265,25 @@ class TableMachine:
 
     def _take_up(self) -> None:
         """What has come: to the disk, to the council, to the game."""
-        for entry in self._letters.fresh:
+        self._letters.take_released()
+        fresh, self._letters.fresh = self._letters.fresh, []
+        orphans, self._letters.orphans = self._letters.orphans, []
+        for entry in fresh:
             self._ready.append.append(entry)
             if self.council is not None:
                 self.council.learn(entry)
             if self.playing is not None:
                 self.playing.saw(entry)
-        self._letters.fresh.clear()
+        if self.council is not None:
+            for entry in orphans:
+                self.council.hear_orphan(entry)
+            self._letters.relay(self.council.relayed)
+            self.council.relayed.clear()
 
     def _settle(self, now: float) -> Ready:
         """Follow every consequence of what came in, and answer."""
-        self._take_up()
         before = -1
-        while before != len(self._pen.written):
+        while before != len(self._pen.written) or self.store.released:
             before = len(self._pen.written)
             self.goodbye.guard(lambda: self._follow_on(now))
         self._push_own()
@@ -283,12 +302,11 @@ class TableMachine:
 
     def _follow_on(self, now: float) -> None:
         """Once through all that may follow."""
+        self._take_up()
         self._recover(now)
         self._follow_lobby(now)
         if self.playing is not None and self.council is not None:
-            if self._patience is not None and self._sitting.is_open:
-                self._welcome(self.council, None)
-            self.council.follow()
+            self.council.follow(now)
             self._keep_joined(self.council)
             self._watch_joined(self.council, self.playing, now)
             self.playing.go()
@@ -318,13 +336,20 @@ class TableMachine:
         """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
         if self._restored_at is None:
             return
-        here = [log for log in self._letters.here if self._is_company(log)]
-        told = [self._letters.told(log.author, self._pen.log) for log in here]
-        complete = bool(told) and max(told) <= self.store.log(self._pen.log).height
-        if complete and now >= self._restored_at + RECOVER_SECONDS:
+        waited = now - self._restored_at
+        told = sum(self._is_company(log) for log in self._letters.here)
+        complete = told >= self._company and (
+            self._letters.shown <= self.store.log(self._pen.log).height
+        )
+        if waited >= (RECOVER_SECONDS if complete else RECOVER_TOTAL_SECONDS) and told:
             self._restored_at = None
             if self.playing is not None:
                 self.playing.may_write = self._may_write
+
+    @property
+    def _company(self) -> int:
+        """So many others must have told us their heights before we write again."""
+        return 1 if self.playing is None else max(1, self.playing.membership.electorate.quorum - 1)
 
     def _is_company(self, log: LogId) -> bool:
         """Does its author play with us, or sit here? What others claim to hold keeps nobody waiting."""
@@ -383,7 +408,8 @@ class TableMachine:
         self.playing.may_write = self._may_write
         self.playing.verdicts.remember(self._judged)
         self.goodbye.play(self.playing)
-        self.council = Council(self.playing, self._pen, self.store, self._patience)
+        watch = Watch(seat, roster.count, self._patience, is_open=self._sitting.is_open)
+        self.council = Council(self.playing, self._pen, self.store, watch, self._at_the_door)
         here = {self._seat_of(player) for player in self._letters.players}
         for number in range(roster.count):
             if Seat(number) != seat:
@@ -454,12 +480,23 @@ class TableMachine:
             for log in {*here, self._pen.log}
         )
 
+    def _questions(self) -> tuple[Question, ...]:
+        """What our person is asked; a bot is asked nothing."""
+        if self.council is None or self._over or self._patience is not None:
+            return ()
+        return self.council.questions()
+
     def status(self) -> Status:
         """Everything that a screen may show now."""
         playing = self.playing if self._sitting.frozen else None
         silent = () if self.council is None else tuple(self.council.watch.silent)
         return self._showing.status(
             Scene(
-                tuple(self._letters.here), playing, silent, self._over, farewell=self.goodbye.note
+                tuple(self._letters.here),
+                playing,
+                silent,
+                self._over,
+                farewell=self.goodbye.note,
+                questions=() if playing is None else self._questions(),
             )
         )

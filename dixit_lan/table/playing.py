@@ -23,6 +23,7 @@ from dixit_lan.rules.view import SeatView
 from dixit_lan.table import viewing
 from dixit_lan.table.duties import NotYet, automatic, choose, sealing_of
 from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.lobby import read_sit
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Jobs, Pen
 from dixit_lan.table.referee import Referee
@@ -62,7 +63,7 @@ class Playing:
         self.seat = seat
         self._base, self.start = roster, roster.start
         self.referee: Referee
-        self.membership = Membership(self._base, self.start, seat)
+        self.membership = Membership(self._base, self.start, seat, store)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
         self._secret = secret
         self._pen, self._jobs, self._store = pen, jobs, store
@@ -107,6 +108,13 @@ class Playing:
     def began(self) -> int:
         """How many seats the game began with."""
         return self._base.count
+
+    @property
+    def bots(self) -> frozenset[Seat]:
+        """Founders at whose laptops nobody sits, by their own word."""
+        sits = [self._store.log(seat.log).last_of(Kind.SIT) for seat in self._base.seats]
+        read = [None if entry is None else read_sit(entry.body) for entry in sits]
+        return frozenset(Seat(at) for at, sit in enumerate(read) if sit is not None and sit.bot)
 
     @property
     def has_left(self) -> bool:

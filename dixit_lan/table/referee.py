@@ -26,7 +26,6 @@ from dixit_lan.table.checkpoint import CHECKPOINTS, Checkpoint, is_held
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import (
-    ABSENT,
     GONE,
     OFFENCE,
     Ask,
@@ -38,6 +37,8 @@ from dixit_lan.table.step import (
     Reply,
     RoundStart,
     Step,
+    absent_mark,
+    digest_acted,
     digest_after,
     digest_resumed,
 )
@@ -53,9 +54,6 @@ class _Need(Enum):
     GONE = auto()
 
 
-_MARKS = {_Need.ABSENT: ABSENT, _Need.GONE: GONE}
-
-
 @dataclass
 class OpenStep:
     """A step, open or past: what has come in for it."""
@@ -69,6 +67,7 @@ class OpenStep:
     marks: dict[Seat, bytes] = field(default_factory=dict)
     blames: dict[Seat, Blame] = field(default_factory=dict)  # by author; judged when complete
     offenders: set[Seat] = field(default_factory=set)
+    absent: set[Seat] = field(default_factory=set)
 
     @property
     def complete(self) -> bool:
@@ -113,7 +112,7 @@ class Referee:
         membership: Membership,
         listener: Listener = NOBODY,
     ) -> None:
-        self.roster = roster.grown(membership.decrees)
+        self.base, self.roster = roster, roster.grown(membership.decrees)
         self.digest = start
         self.done = False
         self.paused = False
@@ -248,6 +247,11 @@ class Referee:
         return self._absence.present
 
     @property
+    def joins_wait(self) -> bool:
+        """Has a decree let somebody join that has not acted yet?"""
+        return self._absence.joins_wait
+
+    @property
     def checking(self) -> bool:
         return bool(self._unchecked)
 
@@ -291,13 +295,7 @@ class Referee:
                 self.open = OpenStep(step, self.index, self.digest)
                 self._look_at_open_step()
             case RoundStart(turn):
-                if turn is not None:
-                    self._keep(turn)
-                if not self._absence.knows(self._seen):
-                    return False
-                self._absence.start_round(self._seen)
-                self._newcomers, self._begins = self._absence.admit(), True
-                self._ask = Present()
+                return self._start_round(turn)
             case Present():
                 if not self._wake():
                     return False
@@ -314,6 +312,19 @@ class Referee:
                 self._send(None)
         return True
 
+    def _start_round(self, turn: Seat | None) -> bool:
+        """Let the decrees act that somebody knew whose entry counted (rule 12). False: it must wait."""
+        if turn is not None:
+            self._keep(turn)
+        if not self._absence.knows(self._seen):
+            return False
+        first, acted = self._absence.start_round(self._seen)
+        if acted:
+            self.digest = digest_acted(self.digest, first, acted)
+        self._newcomers, self._begins = self._absence.admit(), True
+        self._ask = Present()
+        return True
+
     def _wake(self) -> bool:
         """Too few at the table: read decrees one at a time until somebody is back (rule 13).
 
@@ -324,7 +335,7 @@ class Referee:
             decree = self._absence.wake()
             if decree is None:
                 return False
-            self.digest = digest_resumed(self.digest, decree)
+            self.digest = digest_resumed(self.digest, *decree)
             if self._begins:
                 self._newcomers += self._absence.admit()
             self.paused = not self._absence.is_enough
@@ -342,7 +353,7 @@ class Referee:
         place = now.step.place(now.digest)
         reply = Reply(place, now.bodies, now.values, heads, after)
         for seat in now.step.seats:
-            if now.marks[seat] in (ABSENT, GONE):
+            if seat in now.absent:
                 self._absence.miss(seat, said_goodbye=now.marks[seat] == GONE)
             elif seat in now.entries:
                 log = self._store.log(self.roster.seats[seat].log)
@@ -357,12 +368,15 @@ class Referee:
     def _take(self, now: OpenStep, seat: Seat) -> None:
         """Take up ``seat``'s entry for this step, or note that it is absent."""
         entry = self._need(now, seat)
-        if entry in _MARKS:
-            now.marks[seat] = _MARKS[entry]
+        if entry is _Need.WAIT:
+            return
         if entry is _Need.GONE:
             log = self._store.log(self.roster.seats[seat].log)
             self._use(seat, log.farewells[self._start])
         if not isinstance(entry, Entry):
+            now.absent.add(seat)
+            cut = self._absence.cut(seat)
+            now.marks[seat] = GONE if entry is _Need.GONE or cut is None else absent_mark(*cut)
             return
         if entry.kind is not now.step.kind:
             message = f"a {entry.kind} entry where {now.step.kind} was due"
@@ -394,8 +408,8 @@ class Referee:
     def _need(self, now: OpenStep, seat: Seat) -> Entry | _Need:
         """The entry of ``seat`` that counts under this digest (rules 3, 7 and 11)."""
         log = self._store.log(self.roster.seats[seat].log)
-        cut = self._absence.cut(seat)
-        top = NO_LIMIT
+        found_cut = self._absence.cut(seat)
+        cut, top = None if found_cut is None else found_cut[1], NO_LIMIT
         if cut is not None:
             if not is_held(log, cut):
                 return _Need.WAIT  # first the whole prefix that counts

@@ -71,7 +71,7 @@ class Rulebook:
         """The whole game, from the keys to the signed result."""
         board = self.board
         yield RoundStart()
-        board.seed = yield from make_keys(self.table, self.count)
+        board.seed = yield from make_keys(self.table)
         board.seating = self._draw_seats("seating")
         yield from self._shuffle(self._first_deck())
         yield from self._refill()
@@ -121,7 +121,7 @@ class Rulebook:
         staying = [seat for seat in sorted(board.hands) if seat in members]
         owners = [seat for seat in staying for _ in board.hands[seat]]
         sealed = board.pile + tuple(card for seat in staying for card in board.hands[seat])
-        switched = yield from renew_keys(self.table, members, self.count, sealed)
+        switched = yield from renew_keys(self.table, members, sealed)
         if switched is None:
             yield NotAdmitted(attendance.newcomers)
             if board.pile and any(map(board.is_gone, self.table.setting.members)):

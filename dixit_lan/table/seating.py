@@ -21,12 +21,12 @@ from dixit_lan.table.step import Ask, Attendance, Present, Reply
 from dixit_lan.table.waiting import Waiting
 
 
-def make_keys(table: Waiting, count: int) -> Generator[Ask, Any, Digest]:
+def make_keys(table: Waiting) -> Generator[Ask, Any, Digest]:
     """Give ``table`` its setting and its game's name; returns the shared seed S."""
     while True:
         table.game = table.roster.id
         attendance: Attendance = yield Present()
-        seated = yield from _seat(table, attendance.present, count)
+        seated = yield from _seat(table, attendance.present)
         if seated is not None:
             break
     table.setting, seeds = seated
@@ -38,7 +38,7 @@ def make_keys(table: Waiting, count: int) -> Generator[Ask, Any, Digest]:
 
 
 def renew_keys(
-    table: Waiting, members: tuple[Seat, ...], count: int, sealed: Deck
+    table: Waiting, members: tuple[Seat, ...], sealed: Deck
 ) -> Generator[Ask, Any, Deck | None]:
     """Fresh keys for all, newcomers included, and all ``sealed`` cards under them (Barnett, Smart).
 
@@ -46,7 +46,7 @@ def renew_keys(
     must go, but only all at once.
     """
     old, game = table.setting, table.game
-    seated = yield from _seat(table, members, count)
+    seated = yield from _seat(table, members)
     table.game = game  # a game keeps its name
     if seated is None:
         return None
@@ -60,14 +60,14 @@ def renew_keys(
 
 
 def _seat(
-    table: Waiting, members: tuple[Seat, ...], count: int
+    table: Waiting, members: tuple[Seat, ...]
 ) -> Generator[Ask, Any, tuple[Setting, Reply] | None]:
-    """One try with ``members`` of ``count`` seats: keys and SEEDs, or None if one of them failed.
+    """One try with ``members``: keys and SEEDs, or None if one of them failed.
 
     Also None, and nobody's fault, for keys that cancel out: nobody could prove a thing with their sum.
     """
     everybody, members = set(members), tuple(sorted(members))  # shares are dealt in seat order
-    threshold = threshold_of(table.roster.edition, count)
+    threshold = threshold_of(table.roster.edition, table.roster.count, members)
     committed = yield from table.wait(Kind.SEAT_COMMIT, members, CommitTask(table.group, threshold))
     if set(committed.bodies) != everybody:
         return None

@@ -10,7 +10,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.table import rabbits, viewing
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase
+from dixit_lan.table.status import Lobby, LobbySeat, Question, Status, TablePhase
 
 FULL = "the table is full: the game has begun without us"
 LATE = "the game has begun; you can join before the next round if the players let you"
@@ -44,6 +44,7 @@ class Scene:
     silent: tuple[Seat, ...]
     over: bool
     farewell: str = ""
+    questions: tuple[Question, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,7 @@ class Showing:
             waiting=aside.waiting,
             paused=referee.paused,
             rabbits=aside.rabbits,
+            questions=scene.questions,
         )
 
     def _beside(self, scene: Scene) -> _Aside:

@@ -29,6 +29,7 @@ from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, Se
 from dixit_lan.wire.limits import DECK_CARDS_MAX, STRANGE_LOG_BYTES_MAX
 
 UNSETTLED = "somebody keeps changing the rules: be ready once they are as you want them"
+GREW = "somebody has sat down since you were ready: look who plays, and be ready again"
 TWICE = "this sitting was gone on with twice, as from a copied folder: leave, and sit down anew"
 
 
@@ -48,6 +49,8 @@ class Sitting:
         self._deck_sizes = deck_sizes
         self.note = ""
         self._confirmed = False  # a person has said that she is ready, by these rules
+        self._seen: frozenset[PlayerKey] | None = None
+        """Who was on the screen when our person said ready; None: whoever sits here will do."""
         self._digest = lobby_digest(table)
         self._sit = sit
         self._number = 0
@@ -71,6 +74,9 @@ class Sitting:
         ready = read_ready(own.last_of(Kind.READY))
         if ready is not None:
             self._number, self._signed = ready.number, ready.roster
+        if not self._sit.bot:
+            seats = () if self._signed is None else self._signed.seats
+            self._seen = frozenset(PlayerKey(seat.player) for seat in seats)
 
     @property
     def packs(self) -> Mapping[bytes, str]:
@@ -94,8 +100,9 @@ class Sitting:
             raise LocalProtocolError("the game is starting")
         match intent:
             case SetReady(ready):
-                self._confirmed = ready
-                offer = self.plan(here).offer if ready else self._sit.offer
+                self._confirmed, made = ready, self.plan(here)
+                offer = made.offer if ready else self._sit.offer
+                self._seen = frozenset(member.log.author for member in made.members)
                 self._say(msgspec.structs.replace(self._sit, offer=offer, ready=ready))
             case WishRabbit(rabbit) if self._may_play_about:
                 self._say(msgspec.structs.replace(self._sit, rabbit=rabbit))
@@ -131,6 +138,9 @@ class Sitting:
         self._adopt(self.plan(here).offer)
         made = self.plan(here)
         mine = made.roster if made.roster is not None and self._can_sign(made.roster) else None
+        if mine is not None and self._has_grown(mine):
+            mine, self.note = None, GREW
+            self._say(msgspec.structs.replace(self._sit, ready=False))
         if mine != self._signed:
             self._number += 1
             self._signed = mine
@@ -139,6 +149,14 @@ class Sitting:
             self.started = mine
         if made.offer != self._sit.offer and not self.note:
             self.note = UNSETTLED
+
+    def _has_grown(self, roster: Roster) -> bool:
+        """Does somebody sit there who was not on the screen when our person said ready? Nobody plays
+        with strangers by having been quick (membership rule 18).
+        """
+        return self._seen is not None and not all(
+            seat.player in self._seen for seat in roster.seats if seat.log != self._pen.log
+        )
 
     def _adopt(self, offer: Offer) -> None:
         """Take over the settled rules. Somebody may offer new ones again and again: once our log is

@@ -85,6 +85,31 @@ class SeatState:
     why: str = ""
 
 
+class Answer(StrEnum):
+    """What our person wants while somebody is silent."""
+
+    NOT_ASKED = "not asked"
+    WAIT = "wait"
+    PLAY_ON = "play on"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody is awaited and not heard: wait, or play on without her?
+
+    ``wished``: names of the others who would play on, ``needed`` of them and us together let the table
+    do so. ``seconds``: whole seconds until this laptop goes along, if its person touches nothing; None:
+    it will not by itself.
+    """
+
+    player: PlayerKey
+    name: str
+    answer: Answer
+    wished: tuple[str, ...]
+    needed: int
+    seconds: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
     """Everything about the table now; a new value whenever something changes."""
@@ -102,6 +127,7 @@ class Status:
     waiting: tuple[LobbySeat, ...] = ()  # latecomers who would like to join
     paused: bool = False  # too few are here: wait, or adjourn
     rabbits: tuple[int, ...] = ()  # by seat; before the game as ``lobby.seats`` are ordered
+    questions: tuple[Question, ...] = ()  # about those who are awaited and silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +161,11 @@ class PlayOn:
 
 
 @dataclass(frozen=True, slots=True)
+class StillHere:
+    """A game: our person has touched something. Nobody decides in her place just now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Welcome:
     """A game: let this player, who waits at the table, join from the next round on."""
 
@@ -147,4 +178,4 @@ class Leave:
 
 
 LobbyIntent = OfferRules | SetReady | WishRabbit
-TableIntent = LobbyIntent | PlayOn | Welcome | Leave
+TableIntent = LobbyIntent | PlayOn | StillHere | Welcome | Leave

@@ -1,6 +1,6 @@
 """What the rulebook asks of the referee, and what it gets back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +10,9 @@ from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.shares import SharePool
 from dixit_lan.dealing.task import Task
 from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import Value
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.wire.canonical import encode
 
 
 @dataclass(frozen=True)
@@ -113,15 +115,27 @@ class NotAdmitted:
 Notice = Dealt | Played | Counted
 Ask = Step | Present | RoundStart | Offended | NotAdmitted | Notice
 
-ABSENT, GONE = b"", b"left"
+ABSENT, GONE = b"absent", b"left"
 OFFENCE = b"offence"
+
+
+def value_hash(value: Value) -> Digest:
+    """What the history says of a decree."""
+    return labelled_hash("value", encode(value))
+
+
+def absent_mark(number: int, value: Value) -> bytes:
+    """The mark of a seat that the decree of this number ends: so two halves that obey different decrees
+    never share a digest (membership rule 2).
+    """
+    return ABSENT + number.to_bytes(4, "little") + value_hash(value)
 
 
 def digest_after(digest: Digest, index: int, kind: Kind, marks: Mapping[Seat, bytes]) -> Digest:
     """D(s+1) = H(D(s), step, [(seat, mark)]) in seat order (membership rule 2).
 
-    A mark is the hash of the entry that counted, ABSENT, GONE after a goodbye, or OFFENCE and the
-    hash of the entry that proves it.
+    A mark is the hash of the entry that counted, that of an absent seat (``absent_mark``), GONE after
+    a goodbye, or OFFENCE and the hash of the entry that proves it.
     """
     parts = [index.to_bytes(4, "little"), kind.value.encode("ascii")]
     for seat in sorted(marks):
@@ -129,6 +143,11 @@ def digest_after(digest: Digest, index: int, kind: Kind, marks: Mapping[Seat, by
     return labelled_hash("history", digest, *parts)
 
 
-def digest_resumed(digest: Digest, decree: int) -> Digest:
-    """The history after a pause that this decree ended."""
-    return labelled_hash("resume", digest, decree.to_bytes(4, "little"))
+def digest_acted(digest: Digest, first: int, values: Sequence[Value]) -> Digest:
+    """The history as a round starts at which the decrees from number ``first`` on act."""
+    return labelled_hash("acts", digest, first.to_bytes(4, "little"), *map(value_hash, values))
+
+
+def digest_resumed(digest: Digest, number: int, value: Value) -> Digest:
+    """The history after a decree was read in a pause."""
+    return labelled_hash("resume", digest, number.to_bytes(4, "little"), value_hash(value))

@@ -99,7 +99,6 @@ BODY_BYTES_MAX = {
     "unseal": 8192,
     "switch": ENTRY_BYTES_MAX,
     "result": 2048,
-    "decided": 16_384,
     "ack": 8,
     "leave": 8,
 }

@@ -34,6 +34,12 @@ CONTROL_BODY_BYTES_MAX = 1024
 with a long name join, has about 1,000 bytes.
 """
 
+DECREES_MAX, TURNS_MAX, WISHES_MAX, STANDS_MAX = 2048, 65_536, 1024, 64
+"""Decrees of one game; turns of one decree; WISHes and STANDs of one seat about it that count."""
+
+CITES_MAX = SEATS_MAX
+"""Hashes in one list of a control entry."""
+
 LOGS_MAX = 256
 """Logs that one table keeps, those of earlier sittings included; more are not taken up."""
 
@@ -60,6 +66,9 @@ SIDE_ENTRIES_MAX = 2_000
 
 SIDE_BYTES_MAX = 8 * LOG_BYTES_MAX
 """The same in bytes; of one log no more than a log may hold, which is a whole branch beside it."""
+
+WAITING_ENTRIES_MAX, WAITING_BYTES_MAX = 64, 256 * 1024
+"""Entries and bytes of one log that wait because one of them cites what is not held yet."""
 
 STRANGE_FORKS_MAX, STRANGE_FORKS_BYTES_MAX = 500, 1024 * 1024
 """Of these, entries and bytes of whoever has no part in the game."""

@@ -13,6 +13,7 @@ from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.table.step import ABSENT, GONE, OFFENCE, digest_after, digest_resumed
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
+from scripts.vectors.authors import Council
 from scripts.vectors.cheats import flip
 from scripts.vectors.games import NAME
 from scripts.vectors.kit import Vector, dice, unpacked
@@ -61,6 +62,9 @@ def _one_of_each() -> list[tuple[Entry, bytes]]:
             if entry.kind not in found:
                 who = [identity.key for identity in room.identities].index(entry.log.author)
                 found[entry.kind] = entry, room.table.secret("player", who)
+    room = play(NAME)
+    council = Council(room)  # no honest game has to pass a turn
+    found[Kind.PASS] = council.skip(council.me), room.table.secret("player", 0)
     assert set(found) == set(Kind)
     return [found[kind] for kind in Kind]
 

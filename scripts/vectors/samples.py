@@ -13,7 +13,7 @@ import msgspec
 
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import Result
-from dixit_lan.logs.decrees import Change, Prepare, Target
+from dixit_lan.logs.decrees import Change, Report, Stand, Target
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import MAGIC
@@ -220,26 +220,27 @@ def twice_answered() -> Sample:
     )
 
 
-def foreign_ballot() -> Sample:
-    """At the end of a log a PREPARE under a ballot that belongs to another seat."""
+def vain_stand() -> Sample:
+    """At the end of a log a STAND that nobody has wished."""
     room, entries = _base()
     last = [e for e in entries if e.log.author == room.identities[0].key][-1]
     playing = room.machines[0].playing
-    assert playing is not None
-    other = next(at for at in range(3) if at != playing.seat)
-    body = Prepare(0, (1, other), Target(Change.NOOP, 0, 0))
+    assert playing is not None and playing.seat is not None
+    other = (playing.seat + 1) % 3
+    log = [e for e in entries if e.log == playing.roster.seats[other].log]
+    held = Report(len(log), log[-1].hash, len(log), log[-1].hash)
     extra = write_entry(
         room.identities[0],
         last.log.nonce,
         last,
         digest=playing.start,
-        kind=Kind.PREPARE,
-        body=encode(body),
+        kind=Kind.STAND,
+        body=encode(Stand(0, Target(Change.AWAY, other), held, ())),
     )
     return Sample(
         "cheat-bad-decree.record",
         record_of([*entries, extra], room.table.deck),
-        f"{NAMES[0]} asks for a decree under a ballot of another seat",
+        f"{NAMES[0]} stands for somebody's end without the wishes of a majority",
         "sound_final",
         (("bad_decree", NAMES[0]),),
         facts(room),
@@ -391,5 +392,5 @@ def samples() -> Iterator[Sample]:
     yield from map(cheat, CHEATS)
     yield twins()
     yield twice_answered()
-    yield foreign_ballot()
+    yield vain_stand()
     yield from map(broken, BROKEN)

@@ -10,7 +10,7 @@ from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.dealing.roster import Ready
 from dixit_lan.ids import Digest
-from dixit_lan.logs.decrees import Accept, Accepted, Decided, Prepare, Promise
+from dixit_lan.logs.decrees import Assent, Decided, Pass, Propose, Stand, Wish
 from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.table.lobby import Sit
@@ -21,10 +21,11 @@ from tests.vectors.files import about, expecting, load, value
 ENTRIES = load("entries")
 CLASSES = {"lobby": LOBBY_KINDS, "control": CONTROL_KINDS, "game": GAME_KINDS}
 CONTROL: dict[Kind, type[Any]] = {
-    Kind.PREPARE: Prepare,
-    Kind.PROMISE: Promise,
-    Kind.ACCEPT: Accept,
-    Kind.ACCEPTED: Accepted,
+    Kind.WISH: Wish,
+    Kind.STAND: Stand,
+    Kind.PROPOSE: Propose,
+    Kind.ASSENT: Assent,
+    Kind.PASS: Pass,
     Kind.DECIDED: Decided,
     Kind.ACK: tuple[()],
     Kind.LEAVE: tuple[()],

@@ -12,7 +12,7 @@ from dixit_lan.audit.report import Verdict
 from dixit_lan.crypto.transcript import Context
 from dixit_lan.dealing.bodies import BODIES, Play
 from dixit_lan.dealing.roster import Ready
-from dixit_lan.logs.decrees import Accept, Accepted, Change, Decided, Prepare, Promise
+from dixit_lan.logs.decrees import Assent, By, Change, Decided, Pass, Propose, Stand, Wish
 from dixit_lan.logs.entry import _Envelope, _Signed
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, Kind
@@ -40,10 +40,11 @@ KINDS: dict[Kind, Any] = {
     **{kind: body for kind, body in BODIES.items() if kind not in EMPTY},
     Kind.SIT: Sit,
     Kind.READY: Ready,
-    Kind.PREPARE: Prepare,
-    Kind.PROMISE: Promise,
-    Kind.ACCEPT: Accept,
-    Kind.ACCEPTED: Accepted,
+    Kind.WISH: Wish,
+    Kind.STAND: Stand,
+    Kind.PROPOSE: Propose,
+    Kind.ASSENT: Assent,
+    Kind.PASS: Pass,
     Kind.DECIDED: Decided,
 }
 STAYS_HERE = {"dealing.bodies.Body", "crypto.sealing.Opening"}  # never sent as they are
@@ -183,6 +184,7 @@ def test_verdicts() -> None:
     ("enum", "page"),
     [
         (Change, "membership"),
+        (By, "membership"),
         (DeckEnd, "seating"),
         (SingleVoteBonus, "seating"),
         (FirstStoryteller, "seating"),

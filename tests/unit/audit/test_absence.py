@@ -222,7 +222,7 @@ def test_every_beginning_of_such_a_record_is_unfinished(away_and_back: list[Entr
 
 def test_without_its_decrees_the_game_waits_for_the_seat(away_and_back: list[Entry]) -> None:
     """Nobody is absent because a record says so: only t signatures make it so."""
-    cut = next(i for i, entry in enumerate(away_and_back) if entry.kind is Kind.ACCEPTED)
+    cut = next(i for i, entry in enumerate(away_and_back) if entry.kind is Kind.ASSENT)
     report = verify_record(record_of(away_and_back[: cut + 1]))
     assert report.verdict is Verdict.UNFINISHED
     assert report.problem.endswith("is still due from P1")

@@ -1,109 +1,149 @@
-"""Where a log that forks is cut: on the branch that a majority may have acted on."""
+"""Where a log that forks is cut: on the branch on which a majority may have acted."""
 
 import pytest
 
-from dixit_lan.logs.decrees import (
-    Accept,
-    Accepted,
-    Change,
-    Decided,
-    Prepare,
-    Promise,
-    Target,
-    Value,
-)
-from dixit_lan.logs.decrees import (
-    Report as Holding,
-)
+from dixit_lan.logs.decrees import NO_REPORT, Change, Target, Value
+from dixit_lan.logs.decrees import Report as Holding
+from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import encode
-from tests.unit.audit.councils import B1, B2, NO_HOLDING, Council, convicts
+from tests.unit.audit.councils import TWINS_3, Council
+
+FORK = 12
+"""Seat 3 signs two entries with this number, its log has three more on the first branch."""
 
 
-def _fork_reports(council: Council, followers: int) -> tuple[Target, tuple[bytes, ...]]:
-    """Seat 3 is said to fork at number 12. So many have acted on a twin; two have not promised."""
-    target, twin = Target(Change.CUT, 3, 13), council.log(3)[12].hash
-    council.say(0, Prepare(0, B1, target))
-    cited = []
-    for seat in range(3):
-        acted = council.held(3, 15 if seat < followers else 12)
-        report = Holding(acted.height, acted.head, twin if seat < followers else b"")
-        cited.append(council.promise(seat, B1, target, report).hash)
-    return target, tuple(cited)
+def _twins(council: Council) -> tuple[Entry, Entry]:
+    """The end of either branch."""
+    log = council.log(3)
+    other = council.write(3, Kind.ACK, encode(1), council.start, after=log[FORK - 1])
+    other = council.write(3, Kind.ACK, encode(2), council.start, after=other)
+    return log[-1], other
 
 
-@pytest.mark.parametrize(("followers", "height"), [(3, 15), (1, 12), (0, 12)])
-def test_a_fork_is_cut_where_most_have_acted(council: Council, followers: int, height: int) -> None:
-    _, cited = _fork_reports(council, followers)
-    head = council.held(3, height).head
-    council.say(0, Accept(0, B1, Value(Change.CUT, 3, height, head), cited))
-    assert council.report().offences == ()
+def _acted(end: Entry | None) -> Holding:
+    if end is None:
+        return NO_REPORT
+    return Holding(end.seq + 1, end.hash, end.seq + 1, end.hash)
 
 
-@pytest.mark.parametrize(("followers", "height"), [(3, 12), (1, 15)])
-def test_nowhere_else_is_a_fork_cut(council: Council, followers: int, height: int) -> None:
-    """Not before twins that most have acted on, and not behind them where one has."""
-    _, cited = _fork_reports(council, followers)
-    head = council.held(3, height).head
-    council.say(0, Accept(0, B1, Value(Change.CUT, 3, height, head), cited))
-    convicts(council, 0)
+def _cut(end: Entry) -> Value:
+    return Value(Change.CUT, 3, end.seq + 1, end.hash)
 
 
-@pytest.mark.parametrize("names_it", [True, False])
-def test_who_was_away_before_the_twins_has_acted_on_none(council: Council, names_it: bool) -> None:
-    """Two have acted on a twin. With seat 2 they would be a majority; but she is away."""
-    value = council.away(2)
-    council.say(0, Prepare(0, B1, Target(Change.AWAY, 2, 0)))
-    held = council.held(2)
-    away = Target(Change.AWAY, 2, 0)
-    cited = tuple(council.promise(seat, B1, away, held).hash for seat in (0, 1, 3))
-    council.say(0, Accept(0, B1, value, cited))
-    votes = [council.say(seat, Accepted(0, B1, value)) for seat in (0, 1, 3)]
-    decided = Decided(0, value, tuple(vote.raw for vote in votes))
-    for seat in (0, 1, 3) if names_it else (0, 1):
-        council.say(seat, decided)
-    council.write(3, Kind.ACK, encode(()), council.playing.referee.digest)
-    before = len(council.log(3)) - 1
-    target, twin = Target(Change.CUT, 3, before + 1), council.held(3).head
-    council.say(0, Prepare(1, B1, target))
-    if not names_it:
-        council.say(3, decided)
-    held = council.held(3, before + 1)
-    acted = [Holding(held.height, held.head, twin)] * 2 + [NO_HOLDING]
-    said = [
-        council.say(seat, Promise(1, B1, target, report, True, None)).hash
-        for seat, report in zip((0, 1, 3), acted, strict=True)
-    ]
-    end = council.held(3, before)
-    council.say(0, Accept(1, B1, Value(Change.CUT, 3, end.height, end.head), tuple(said)))
-    assert bool(council.report().offences) is not names_it
+def _bad(council: Council, value: Value, *acted: Entry | None) -> set[str]:
+    """Whose ``bad_decree`` it is where seat 0 proposes this value by these reports, of seats 0 on."""
+    wishes = council.wishes(TWINS_3, range(council.quorum))
+    stands = [council.stand(seat, TWINS_3, wishes, _acted(end)) for seat, end in enumerate(acted)]
+    council.propose(0, value, stands)
+    found = council.report().offences
+    return {one.name for one in found if one.offence.value == "bad_decree"}
 
 
-@pytest.mark.parametrize("earlier", [True, False])
-def test_a_witness_of_an_earlier_ballot_may_be_cited(council: Council, earlier: bool) -> None:
-    """For the same fork only, and not in place of a promise."""
-    target, twin = Target(Change.CUT, 3, 13), council.log(3)[12].hash
-    other = target if earlier else Target(Change.CUT, 3, 14)
-    held = council.held(3, 15)
-    acted = Holding(held.height, held.head, twin)
-    council.say(0, Prepare(0, B1, other))
-    witness = council.promise(2, B1, other, acted).hash
-    council.say(1, Prepare(0, B2, target))
-    cited = [council.promise(seat, B2, target, acted).hash for seat in (0, 1)]
-    cited.append(council.promise(3, B2, target, NO_HOLDING).hash)
-    value = Value(Change.CUT, 3, held.height, held.head)
-    council.say(1, Accept(0, B2, value, (*cited, witness)))
-    assert bool(council.report().offences) is not earlier
+@pytest.mark.parametrize("followers", [0, 1, 2, 3])
+def test_a_fork_is_cut_where_a_majority_may_have_acted(council: Council, followers: int) -> None:
+    """Three of four decide, and seat 3 itself does not count: with all three heard, three followers are
+    a majority; fewer are none.
+    """
+    end, _ = _twins(council)
+    before = council.log(3)[FORK - 1]
+    reports = [end if seat < followers else before for seat in range(3)]
+    right, wrong = (end, before) if followers == 3 else (before, end)
+    assert _bad(council, _cut(right), *reports) == set()
+    council = Council(4)
+    _twins(council)
+    is_top = wrong == end and followers  # twins far above may be meant, of which nothing is here
+    assert _bad(council, _cut(wrong), *reports) == (set() if is_top else {"P0"})
 
 
-def test_a_witness_is_no_promise(council: Council) -> None:
-    target, twin = Target(Change.CUT, 3, 13), council.log(3)[12].hash
-    held = council.held(3, 15)
-    acted = Holding(held.height, held.head, twin)
-    council.say(0, Prepare(0, B1, target))
-    witness = council.promise(2, B1, target, acted).hash
-    council.say(1, Prepare(0, B2, target))
-    cited = [council.promise(seat, B2, target, acted).hash for seat in (0, 1)]
-    value = Value(Change.CUT, 3, held.height, held.head)
-    council.say(1, Accept(0, B2, value, (*cited, witness)))
-    assert [one.name for one in council.report().offences] == [council.name(1)]
+def test_who_is_silent_may_have_acted() -> None:
+    """Five founders: with two followers of one twin, and one of whom nothing is known, three."""
+    council = Council(5)
+    end, other = _twins(council)
+    council.write(3, Kind.ACK, encode(3), council.start, after=other)
+    before = council.log(3)[FORK - 1]
+    assert _bad(council, _cut(other), other, other, before) == set()
+    council = Council(5)
+    _twins(council)
+    assert _bad(council, _cut(before), other, other, before) == {"P0"}
+    council = Council(5)
+    _twins(council)
+    assert _bad(council, _cut(before), end, other, before, before) == set()
+    council = Council(5)
+    _twins(council)
+    assert _bad(council, _cut(council.log(3)[5]), end, other, before, before) == {"P0"}
+
+
+def test_as_far_as_one_has_acted_and_no_further() -> None:
+    """The longest that its followers have acted on, not what anybody only holds."""
+    council = Council(5)
+    end, _ = _twins(council)
+    log = council.log(3)
+    held = [Holding(end.seq + 1, end.hash, at + 1, log[at].hash) for at in (13, 12, 13)]
+    wishes = council.wishes(TWINS_3, range(3))
+    stands = [council.stand(s, TWINS_3, wishes, report) for s, report in enumerate(held)]
+    council.propose(0, _cut(log[12]), stands)
+    found = [one.name for one in council.report().offences if one.offence.value == "bad_decree"]
+    assert found == ["P0"]
+    council = Council(5)
+    _twins(council)
+    wishes = council.wishes(TWINS_3, range(3))
+    stands = [council.stand(s, TWINS_3, wishes, report) for s, report in enumerate(held)]
+    council.propose(0, _cut(log[13]), stands)
+    assert {one.name for one in council.report().offences} == {"P3"}
+
+
+def test_twins_above_every_report_are_cut_like_a_silence(council: Council) -> None:
+    low = [council.log(3)[at] for at in (4, 6, 5)]
+    _twins(council)
+    assert _bad(council, _cut(low[1]), *low) == set()
+    council = Council(4)
+    _twins(council)
+    assert _bad(council, _cut(council.log(3)[8]), *low) == {"P0"}
+
+
+def test_who_was_away_before_the_twins_has_acted_on_none() -> None:
+    """Five founders, seat 4 is away by a decree. Two followers and the one who is silent would be a
+    majority; but seat 4 can be that one, and was gone.
+    """
+    for is_away in (True, False):
+        council = Council(5)
+        if is_away:
+            away = Target(Change.AWAY, 4)
+            council.decree(away, council.away(4), (0, 1, 2, 3))
+        number, leader = (1, 1) if is_away else (0, 0)
+        base = council.log(3)[-1]
+        end = council.write(3, Kind.ACK, encode(()), council.start)
+        council.write(3, Kind.ACK, encode(1), council.start, after=base)
+        wishes = council.wishes(TWINS_3, range(3), number)
+        acted = [_acted(end), _acted(end), _acted(base)]
+        stands = [
+            council.stand(seat, TWINS_3, wishes, report, number)
+            for seat, report in enumerate(acted)
+        ]
+        council.propose(leader, _cut(base), stands, number=number)
+        found = {one.name for one in council.report().offences}
+        assert found == ({"P3"} if is_away else {"P3", "P0"})
+
+
+def test_what_is_not_here_convicts_nobody(council: Council) -> None:
+    """A report of a branch that this record does not hold."""
+    end, _ = _twins(council)
+    before = council.log(3)[FORK - 1]
+    unknown = Holding(14, b"x" * 32, 14, b"x" * 32)
+    wishes = council.wishes(TWINS_3, range(3))
+    reports = [_acted(end), unknown, _acted(before)]
+    stands = [council.stand(s, TWINS_3, wishes, report) for s, report in enumerate(reports)]
+    council.propose(0, _cut(council.log(3)[5]), stands)
+    assert {one.name for one in council.report().offences} == {"P3"}
+
+
+def test_one_chain_is_not_cut_by_the_rule_for_twins(council: Council) -> None:
+    """Who is cut for an entry where nothing was asked is cut at the longest report."""
+    target, end = Target(Change.CUT, 3), council.log(3)[-1]
+    before = council.log(3)[FORK - 1]
+    wishes = council.wishes(target, range(3))
+    reports = [_acted(end), _acted(before), _acted(before)]
+    stands = [council.stand(s, target, wishes, report) for s, report in enumerate(reports)]
+    council.propose(0, _cut(before), stands)
+    assert {one.name for one in council.report().offences} == {"P0"}
