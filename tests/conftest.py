@@ -5,6 +5,11 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says how busy the machine is, and nothing about the code.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 # No test opens a real window or plays a sound; a person's own setting is left alone.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
