@@ -158,8 +158,8 @@ async def answer(
 ) -> Proven:
     """The listener's side.
 
-    Raises WrongIdentity for another code or table, Impostor, UnknownVersion, Ourselves, SamePlayer, Lost,
-    TooLarge, RemoteProtocolError for whatever does not follow the protocol.
+    Raises WrongIdentity for another code or table, Impostor, UnknownVersion, Ourselves, SamePlayer,
+    Lost, TooLarge, RemoteProtocolError for whatever does not follow the protocol.
     """
     try:
         return await _answer(reader, writer, me, caller)
