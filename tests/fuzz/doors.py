@@ -59,7 +59,7 @@ class Answerer:
     entropy: Callable[[int], bytes] = bytes
     dialled: dict[bytes, bool] = field(default_factory=dict)
 
-    async def work(self, function: object, *_: object) -> Any:
+    async def work(self, caller: object, function: object, *_: object) -> Any:
         if function is Exchange:
             return Agreed()
         return KEYS if isinstance(function, FinishAgreed) else (bytes(PAKE_BYTES), KEYS)

@@ -8,19 +8,17 @@ from typing import Any
 
 from dixit_lan import cli
 from dixit_lan.app import session
+from dixit_lan.table.lobby import Sit
 
 NAME = "Eve\x1b]0;owned\x07\u202e\nresult: ff"
 
-_first_sit = session._first_sit
+_decent = session._first_sit
 
 
-def _evil_sit(*arguments: Any) -> Any:
-    sit = _first_sit(*arguments)
-    return type(sit)(
-        **{**{name: getattr(sit, name) for name in sit.__struct_fields__}, "name": NAME}
-    )
+def _evil(*arguments: Any) -> Sit:
+    return msgspec.structs.replace(_decent(*arguments), name=NAME)
 
 
 if __name__ == "__main__":
-    session._first_sit = _evil_sit
+    session._first_sit = _evil
     sys.exit(cli.main())

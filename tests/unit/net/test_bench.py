@@ -25,7 +25,8 @@ def _order(asked: Sequence[tuple[str, int]], *given_up: str) -> list[str]:
                 await asyncio.sleep(0)
             for name in given_up:
                 tasks[name].cancel()
-        await asyncio.gather(*tasks.values(), return_exceptions=True)
+        async with asyncio.timeout(20):
+            await asyncio.gather(*tasks.values(), return_exceptions=True)
         assert not bench._waiting and not bench._busy and not bench._own
         return served
 
