@@ -60,12 +60,12 @@ class Faults:
         tuple[float, float, tuple[int, ...]], ...
     ] = ()  # when, how long, who is where
     crashes: tuple[tuple[float, int, float, bool], ...] = ()  # when, who, how long, in mid write
-    full: tuple[tuple[float, int, float, int], ...] = ()  # when, whose disk, how long, bytes left
     sleeps: tuple[tuple[float, int, float, float], ...] = ()  # when, who, how long, links kept for
     deaths: tuple[tuple[float, int], ...] = ()  # for good
     departures: tuple[tuple[float, int], ...] = ()  # politely
     cheat_dies_after: float | None = None  # seconds after the act that the cheat vanishes
     newcomers: tuple[float, ...] = ()  # when somebody sits down who was not there at the start
+    full: tuple[tuple[float, int, float, int], ...] = ()  # when, whose disk, how long, bytes left
 
 
 def draw_faults(seed: str, players: int, spare: int, *, liars: int) -> Faults:
