@@ -47,11 +47,21 @@ def share_of(group: Group, coefficients: Sequence[int], j: int) -> int:
 
 
 def share_key(group: Group, vector: Sequence[Point], j: int) -> Point:
-    """The public image of holder ``j``'s share."""
+    """The public image of holder ``j``'s share. The images must have passed ``decode_point``."""
     value = vector[-1]
     for image in reversed(vector[:-1]):
-        value = group.add(group.mul(j + 1, value), image)
+        value = group.add(_few_times(group, j + 1, value), image)
     return value
+
+
+def _few_times(group: Group, count: int, point: Point) -> Point:
+    """``count``·P by doubling: for a small public number cheaper than ``mul``, which hides it."""
+    total = point
+    for bit in f"{count:b}"[1:]:
+        total = group.add(total, total)
+        if bit == "1":
+            total = group.add(total, point)
+    return total
 
 
 def verify_holdable(group: Group, vector: Sequence[Point], holders: Iterable[int]) -> None:

@@ -176,7 +176,7 @@ _TRICKS: dict[str, str] = {
 
 
 STORY_TARGET = 15
-"""Points of games in which a cheat has to wait until he is the storyteller."""
+"""Points of games in which a cheat has to wait until he tells a story, or somebody joins."""
 
 
 _ALLOWED = _Aim("", "", "dealing.md")
@@ -202,7 +202,7 @@ def _of_cheat(cheat: Cheat) -> Adversary:
         partial(_with_cheat, cheat),
         "it is allowed" if is_harmless else "",
         seats="1" if cheat.accomplice is None else "2",
-        target=STORY_TARGET if cheat.by_storyteller else TARGET,
+        target=STORY_TARGET if cheat.by_storyteller or cheat.joins else TARGET,
         fits=range(least, most + 1),
     )
 
