@@ -262,7 +262,6 @@ SCHEMES: tuple[Scheme, ...] = (
 NOT_WITHSTOOD: frozenset[str] = frozenset(
     {
         "a liar about heights",
-        "a name of 22,000 bytes",
         "guests who never come",
         "a disk that forgets",
     }

@@ -13,8 +13,9 @@ from dixit_lan.errors import DecodeError, RemoteProtocolError
 from dixit_lan.logs.entry import NO_ENTRY, Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.made_up import Inventor
-from dixit_lan.simulation.ordeal import Ordeal, run_ordeal, with_scheme, with_storm
+from dixit_lan.simulation.ordeal import Ordeal, run_ordeal, with_scheme
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.table.bodies import BODIES
 from dixit_lan.table.exchange import Entries, decode_message, encode_message
@@ -63,10 +64,10 @@ def test_messages_are_made_up_too() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_others_play_on(seed: int) -> None:
     """All the checkers of a campaign look on; the ordeal is over when the game is."""
-    drawn = Ordeal(f"monkey {seed}", 4 + seed % 3, "toy", 3, ODYSSEY.with_target(3))
-    ordeal = with_storm(replace(with_scheme(drawn, MONKEY), crew=1), watched=False)
-    calm = replace(ordeal.faults, drops=(), partitions=(), crashes=(), sleeps=(), deaths=())
-    report = run_ordeal(replace(ordeal, faults=replace(calm, departures=(), newcomers=())))
+    name, players = f"monkey {seed}", 4 + seed % 3
+    edition = ODYSSEY.with_target(3)
+    drawn = Ordeal(name, players, target=3, edition=edition, faults=calm(name, players))
+    report = run_ordeal(replace(with_scheme(drawn, MONKEY), crew=1))
     assert report.cheat_acted
     assert report.outcome in ("ended", "paused")
 

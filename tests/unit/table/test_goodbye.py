@@ -4,21 +4,25 @@ from typing import Any
 
 import pytest
 
+from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.dealing.bodies import Mixed
 from dixit_lan.dealing.task import Made
 from dixit_lan.errors import LocalProtocolError, LogFull, UnusableEntry
-from dixit_lan.logs.entry import read_entry
+from dixit_lan.logs.entry import NO_ENTRY, read_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
+from dixit_lan.table import exchange
 from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.pen import Pen, Writer
 from dixit_lan.table.playing import Playing
-from dixit_lan.table.status import SetReady
+from dixit_lan.table.status import OfferRules, SetReady
 from dixit_lan.wire.limits import LOG_BYTES_MAX, LOG_RESERVE_BYTES, STRANGE_LOG_BYTES_MAX
-from tests.unit.table.kit import sit
+from tests.unit.table.kit import NONCE, identity, machine
 
 PACK = Pack("goodbye", 4 * 7)
 
@@ -101,15 +105,44 @@ def test_what_nobody_could_read_is_written_nowhere_and_not_tried_again() -> None
 
 
 def test_in_the_lobby_a_log_ends_where_others_take_up_no_more() -> None:
-    machine = Table("lobby", 3, pack=PACK).machine(0, sit=sit(0))
-    machine.start(0.0)
-    assert machine._pen.room == STRANGE_LOG_BYTES_MAX
-    machine._pen.room = 12_000
+    mine, other = machine(0), machine(1)
+    mine.start(0.0)
+    assert mine._pen.room == STRANGE_LOG_BYTES_MAX
+    mine._pen.room = 12_000
     with pytest.raises(LocalProtocolError):
         for turn in range(100):
-            machine.propose(SetReady(turn % 2 == 0), float(turn))
-    assert machine.status().note == GROWN_LOBBY
-    assert machine.store.log(machine.log).bytes <= 12_000 - LOG_RESERVE_BYTES
-    before = _own(machine)[-1]
-    machine.tick(1000.0)
-    assert _own(machine)[-1] == before
+            mine.propose(SetReady(turn % 2 == 0), float(turn))
+    assert mine.status().note == GROWN_LOBBY
+    assert mine.store.log(mine.log).bytes <= 12_000 - LOG_RESERVE_BYTES
+    mine._pen.write = _never  # type: ignore[method-assign]
+    other.start(0.0)
+    other.propose(OfferRules(ODYSSEY.with_target(9), None), 0.0)  # which mine would adopt
+    mine.connected(other.log.author, 200.0)
+    for _, said in other.connected(mine.log.author, 200.0).send:
+        mine.receive(other.log.author, said, 200.0)
+    for message in exchange.missing(exchange.Peer(), other.store):
+        mine.receive(other.log.author, message, 201.0)
+    assert mine.status().lobby.edition.target_score == 9
+
+
+def _never(*_: object, **__: object) -> None:
+    raise AssertionError("something is written after the end")
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        (Kind.MIX, Mixed(bytes(10_000), b"")),  # within the bound of a pile, not of a spread
+        (Kind.SHUFFLE, Mixed(bytes(20_481), b"")),
+        (Kind.BEGIN, {"saw": 12}),
+        (Kind.ACK, ("thanks",)),
+        (Kind.PLAY, {}),
+    ],
+)
+def test_what_nobody_could_read_is_not_written(kind: Kind, body: object) -> None:
+    writer, store = Writer(identity(0), NONCE, GameSecret(bytes(32))), LogStore()
+    pen = Pen(writer, store)
+    with pytest.raises(UnusableEntry):
+        pen.write(kind, NO_ENTRY, body)
+    assert (pen.written, store.log(pen.log).height) == ([], 0)
+    assert pen.write(Kind.LEAVE, NO_ENTRY, ()).seq == 0

@@ -207,10 +207,10 @@ def test_one_laptop_alone_is_no_game_that_we_are_late_for() -> None:
     assert not room.starts.began_without([stranger, *room.logs], room.logs[0])
 
 
-def nameless(at: int) -> RosterSeat:
+def misnamed(at: int, name: str) -> RosterSeat:
     """A seat that none of ours would write."""
     seat = RosterSeat(bytes([at]) * 32, b"y" * 16, "Nobody")
-    msgspec.structs.force_setattr(seat, "name", "")
+    msgspec.structs.force_setattr(seat, "name", name)
     return seat
 
 
@@ -224,7 +224,9 @@ def nameless(at: int) -> RosterSeat:
         {"edition": replace(ODYSSEY, seats_min=5)},
         {"seats": ()},
         {"seats": (RosterSeat(b"x" * 32, b"y" * 16, "twice"),) * 4},
-        {"seats": tuple(nameless(at) for at in range(4))},
+        {"seats": tuple(misnamed(at, "") for at in range(4))},
+        {"seats": tuple(misnamed(at, "a\x1b[2J") for at in range(4))},
+        {"seats": tuple(misnamed(at, "ナ" * 21) for at in range(4))},
     ],
     ids=str,
 )
