@@ -18,7 +18,7 @@ from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
-from dixit_lan.logs.kinds import GAME_KINDS
+from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.absence import Absence
 from dixit_lan.table.board import Board
@@ -56,7 +56,7 @@ class _Need(Enum):
 _MARKS = {_Need.ABSENT: ABSENT, _Need.GONE: GONE}
 
 
-@dataclass
+@dataclass(eq=False)
 class OpenStep:
     """A step, open or past: what has come in for it."""
 
@@ -69,10 +69,19 @@ class OpenStep:
     marks: dict[Seat, bytes] = field(default_factory=dict)
     blames: dict[Seat, Blame] = field(default_factory=dict)  # by author; judged when complete
     offenders: set[Seat] = field(default_factory=set)
+    awaited: tuple[Seat, ...] = field(init=False)  # who has no mark yet
+
+    def __post_init__(self) -> None:
+        self.awaited = self.step.seats
 
     @property
     def complete(self) -> bool:
-        return all(seat in self.marks for seat in self.step.seats)
+        return not self.awaited
+
+    def mark(self, seat: Seat, mark: bytes) -> None:
+        """What came of ``seat``, which is not awaited any more."""
+        self.marks[seat] = mark
+        self.awaited = tuple(other for other in self.awaited if other != seat)
 
 
 class Listener(Protocol):
@@ -136,6 +145,9 @@ class Referee:
         self._absence = Absence(roster, self._decrees, self._rulebook)
         self._start = start
         self._used: dict[Seat, int] = {}
+        self._looked: tuple[OpenStep, int, dict[Seat, int]] | None = None
+        self._heard = -1  # so many verdicts had been given when we last took them in
+        self._newest: dict[Kind, OpenStep] = {}
         self._checkpoints: tuple[Checkpoint, ...] = ()
         self._seen = 0  # the highest label of an entry that counted
         self._begins = False  # a round: newcomers can be let in
@@ -172,6 +184,7 @@ class Referee:
         self._rules = self._rulebook.play_on(kept.turn)
         self._ask = next(self._rules)
         self.past = dict(islice(before.past.items(), kept.index))
+        self._newest = {step.step.kind: step for step in self.past.values()}
         self.evidence = list(kept.evidence)
         self.trespassers = {
             seat: found
@@ -239,9 +252,7 @@ class Referee:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats whose entry for this step is not here."""
-        if self.open is None:
-            return ()
-        return tuple(s for s in self.open.step.seats if s not in self.open.marks)
+        return () if self.open is None else self.open.awaited
 
     @property
     def present(self) -> tuple[Seat, ...]:
@@ -260,6 +271,11 @@ class Referee:
             acted += [farewells[self._start]] if self._start in farewells else []
         return max((seq + 1 for seq in acted), default=0)
 
+    def newest(self, kind: Kind) -> OpenStep | None:
+        """The latest step of this kind in the current round; None if there was none."""
+        found = self._newest.get(kind)
+        return None if found is None or found.step.round != self.board.round else found
+
     def body(self, seat: Seat) -> Any:
         """The body that ``seat`` wrote for this step; None if it has not come."""
         return None if self.open is None else self.open.bodies.get(seat)
@@ -275,9 +291,7 @@ class Referee:
             now = self.open
             if now is None:
                 continue
-            for seat in now.step.seats:
-                if seat not in now.marks:
-                    self._take(now, seat)
+            self._take_all(now)
             self._hear_checks()
             if not now.complete or (self._unchecked and not now.step.deferred) or self.stale:
                 return
@@ -289,6 +303,7 @@ class Referee:
         match self._ask:
             case Step() as step:
                 self.open = OpenStep(step, self.index, self.digest)
+                self._newest[step.kind] = self.open
                 self._look_at_open_step()
             case RoundStart(turn):
                 if turn is not None:
@@ -355,11 +370,20 @@ class Referee:
 
     # -- entries -------------------------------------------------------------------------------------
 
+    def _take_all(self, now: OpenStep) -> None:
+        """Take up what has come for this step, if anything has since we looked."""
+        looked = now, self._store.changes, dict(self.frozen)
+        if looked == self._looked:
+            return
+        self._looked = looked
+        for seat in now.awaited:
+            self._take(now, seat)
+
     def _take(self, now: OpenStep, seat: Seat) -> None:
         """Take up ``seat``'s entry for this step, or note that it is absent."""
         entry = self._need(now, seat)
         if entry in _MARKS:
-            now.marks[seat] = _MARKS[entry]
+            now.mark(seat, _MARKS[entry])
         if entry is _Need.GONE:
             log = self._store.log(self.roster.seats[seat].log)
             self._use(seat, log.farewells[self._start])
@@ -369,7 +393,8 @@ class Referee:
             message = f"a {entry.kind} entry where {now.step.kind} was due"
             now.blames[seat] = Blame(seat, Offence.OUT_OF_TURN, message)
         self._use(seat, entry.seq)
-        now.entries[seat], now.marks[seat] = entry, entry.hash
+        now.entries[seat] = entry
+        now.mark(seat, entry.hash)
         if seat not in now.blames:
             self._read_body(now, seat, entry)
 
@@ -385,7 +410,7 @@ class Referee:
             return
         now.bodies[seat], now.values[seat] = body, value
         key = entry.hash, now.digest
-        self._unchecked[key] = now, seat
+        self._unchecked[key], self._heard = (now, seat), -1
         place, task = now.step.place(now.digest), now.step.task
         self._verdicts.ask(Check(key, lambda: task.check(seat, body, place)))
 
@@ -417,6 +442,9 @@ class Referee:
 
     def _hear_checks(self) -> None:
         """Take in the checks that have ended. One that failed behind us makes this run stale."""
+        if self._heard == self._verdicts.count:
+            return
+        self._heard = self._verdicts.count
         for key in [key for key in self._unchecked if self._verdicts.is_known(key)]:
             where, seat = self._unchecked.pop(key)
             blame = self._verdicts.blame(key)
