@@ -13,7 +13,7 @@ _PREFIX = NAMESPACE + b"/"
 
 def framed(*parts: bytes) -> bytes:
     """Join ``parts`` so that no other list of parts gives the same bytes."""
-    return b"".join(len(part).to_bytes(8, "little") + part for part in parts)
+    return b"".join([len(part).to_bytes(8, "little") + part for part in parts])
 
 
 def labelled_hash(label: str, *parts: bytes) -> Digest:

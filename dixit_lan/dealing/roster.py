@@ -9,7 +9,7 @@ import msgspec
 from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import DecodeError
-from dixit_lan.ids import Digest, Seat
+from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.decrees import Change, RosterSeat, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import Edition, Recovery
@@ -84,6 +84,13 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
 
     def seat_of(self, log: LogId) -> Seat | None:
         return self._seats.get(log)
+
+    def seat_of_player(self, player: PlayerKey) -> Seat | None:
+        return self._players.get(player)
+
+    @cached_property
+    def _players(self) -> dict[bytes, Seat]:
+        return {seat.player: Seat(at) for at, seat in reversed([*enumerate(self.seats)])}
 
     @cached_property
     def _seats(self) -> dict[LogId, Seat]:

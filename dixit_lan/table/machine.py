@@ -235,9 +235,7 @@ class TableMachine:
         return following is not None and following.membership.roster.seat_of(log) is not None
 
     def _seat_of(self, player: PlayerKey) -> Seat | None:
-        roster = None if self.playing is None else self.playing.roster
-        seats = enumerate(roster.seats) if roster is not None else ()
-        return next((Seat(at) for at, seat in seats if seat.player == player), None)
+        return None if self.playing is None else self.playing.roster.seat_of_player(player)
 
     def _agree(self, council: Council, intent: PlayOn) -> None:
         seat = self._seat_of(intent.player)
@@ -326,6 +324,8 @@ class TableMachine:
 
     def _watch_joined(self, council: Council, playing: Playing, now: float) -> None:
         """Whoever has joined is watched from now on, also where she is not here any more."""
+        if self._watched == playing.roster.count:
+            return
         here = {self._seat_of(player) for player in self._letters.players}
         for number in range(self._watched, playing.roster.count):
             if Seat(number) not in (playing.seat, *here):

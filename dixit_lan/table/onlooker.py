@@ -174,7 +174,7 @@ class Onlooker:
             verdict=None if referee is None else self._verdict(referee),
             game=referee.game.hex()[:10] if referee is not None and referee.has_keys else "",
             note="",
-            seats=() if referee is None else viewing.seat_states(referee, ()),
+            seats=() if referee is None else viewing.seat_states(referee.board, ()),
             paused=referee is not None and referee.paused,
             rabbits=self._rabbits(made),
         )

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.elgamal import decryption_share
@@ -234,12 +233,9 @@ class Playing:
 
     def _own_sealing(self, *kinds: Kind) -> Sealing | None:
         """Our sealed choice of this round, if its step is known to hold it."""
-        board = self.referee.board
-        now = [] if self.referee.open is None else [self.referee.open]
-        for where in chain(now, reversed(self.referee.past.values())):
-            if where.step.round != board.round:
-                return None
-            if where.step.kind in kinds and self.seat in where.bodies:
+        for kind in kinds:
+            where = self.referee.newest(kind)
+            if where is not None and self.seat in where.bodies:
                 return self._sealings.get(where.digest) or self._sealing(where.digest)
         return None
 

@@ -18,7 +18,7 @@ from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence, Offence
-from dixit_lan.logs.kinds import GAME_KINDS
+from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.absence import Absence
 from dixit_lan.table.board import Board
@@ -54,7 +54,7 @@ class _Need(Enum):
     GONE = auto()
 
 
-@dataclass
+@dataclass(eq=False)
 class OpenStep:
     """A step, open or past: what has come in for it."""
 
@@ -68,10 +68,19 @@ class OpenStep:
     blames: dict[Seat, Blame] = field(default_factory=dict)  # by author; judged when complete
     offenders: set[Seat] = field(default_factory=set)
     absent: set[Seat] = field(default_factory=set)
+    awaited: tuple[Seat, ...] = field(init=False)  # who has no mark yet
+
+    def __post_init__(self) -> None:
+        self.awaited = self.step.seats
 
     @property
     def complete(self) -> bool:
-        return all(seat in self.marks for seat in self.step.seats)
+        return not self.awaited
+
+    def mark(self, seat: Seat, mark: bytes) -> None:
+        """What came of ``seat``, which is not awaited any more."""
+        self.marks[seat] = mark
+        self.awaited = tuple(other for other in self.awaited if other != seat)
 
 
 class Listener(Protocol):
@@ -135,6 +144,9 @@ class Referee:
         self._absence = Absence(roster, self._decrees, self._rulebook)
         self._start = start
         self._used: dict[Seat, int] = {}
+        self._looked: tuple[OpenStep, int, dict[Seat, int]] | None = None
+        self._heard = -1  # so many verdicts had been given when we last took them in
+        self._newest: dict[Kind, OpenStep] = {}
         self._checkpoints: tuple[Checkpoint, ...] = ()
         self._seen = 0  # the highest label of an entry that counted
         self._begins = False  # a round: newcomers can be let in
@@ -171,6 +183,7 @@ class Referee:
         self._rules = self._rulebook.play_on(kept.turn)
         self._ask = next(self._rules)
         self.past = dict(islice(before.past.items(), kept.index))
+        self._newest = {step.step.kind: step for step in self.past.values()}
         self.evidence = list(kept.evidence)
         self.trespassers = {
             seat: found
@@ -238,9 +251,7 @@ class Referee:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats whose entry for this step is not here."""
-        if self.open is None:
-            return ()
-        return tuple(s for s in self.open.step.seats if s not in self.open.marks)
+        return () if self.open is None else self.open.awaited
 
     @property
     def present(self) -> tuple[Seat, ...]:
@@ -264,6 +275,11 @@ class Referee:
             acted += [farewells[self._start]] if self._start in farewells else []
         return max((seq + 1 for seq in acted), default=0)
 
+    def newest(self, kind: Kind) -> OpenStep | None:
+        """The latest step of this kind in the current round; None if there was none."""
+        found = self._newest.get(kind)
+        return None if found is None or found.step.round != self.board.round else found
+
     def body(self, seat: Seat) -> Any:
         """The body that ``seat`` wrote for this step; None if it has not come."""
         return None if self.open is None else self.open.bodies.get(seat)
@@ -279,9 +295,7 @@ class Referee:
             now = self.open
             if now is None:
                 continue
-            for seat in now.step.seats:
-                if seat not in now.marks:
-                    self._take(now, seat)
+            self._take_all(now)
             self._hear_checks()
             if not now.complete or (self._unchecked and not now.step.deferred) or self.stale:
                 return
@@ -293,6 +307,7 @@ class Referee:
         match self._ask:
             case Step() as step:
                 self.open = OpenStep(step, self.index, self.digest)
+                self._newest[step.kind] = self.open
                 self._look_at_open_step()
             case RoundStart(turn):
                 return self._start_round(turn)
@@ -365,6 +380,15 @@ class Referee:
 
     # -- entries -------------------------------------------------------------------------------------
 
+    def _take_all(self, now: OpenStep) -> None:
+        """Take up what has come for this step, if anything has since we looked."""
+        looked = now, self._store.changes, dict(self.frozen)
+        if looked == self._looked:
+            return
+        self._looked = looked
+        for seat in now.awaited:
+            self._take(now, seat)
+
     def _take(self, now: OpenStep, seat: Seat) -> None:
         """Take up ``seat``'s entry for this step, or note that it is absent."""
         entry = self._need(now, seat)
@@ -376,13 +400,15 @@ class Referee:
         if not isinstance(entry, Entry):
             now.absent.add(seat)
             cut = self._absence.cut(seat)
-            now.marks[seat] = GONE if entry is _Need.GONE or cut is None else absent_mark(*cut)
+            is_left = entry is _Need.GONE or cut is None
+            now.mark(seat, GONE if is_left or cut is None else absent_mark(*cut))
             return
         if entry.kind is not now.step.kind:
             message = f"a {entry.kind} entry where {now.step.kind} was due"
             now.blames[seat] = Blame(seat, Offence.OUT_OF_TURN, message)
         self._use(seat, entry.seq)
-        now.entries[seat], now.marks[seat] = entry, entry.hash
+        now.entries[seat] = entry
+        now.mark(seat, entry.hash)
         if seat not in now.blames:
             self._read_body(now, seat, entry)
 
@@ -398,7 +424,7 @@ class Referee:
             return
         now.bodies[seat], now.values[seat] = body, value
         key = entry.hash, now.digest
-        self._unchecked[key] = now, seat
+        self._unchecked[key], self._heard = (now, seat), -1
         place, task = now.step.place(now.digest), now.step.task
         self._verdicts.ask(Check(key, lambda: task.check(seat, body, place)))
 
@@ -430,6 +456,9 @@ class Referee:
 
     def _hear_checks(self) -> None:
         """Take in the checks that have ended. One that failed behind us makes this run stale."""
+        if self._heard == self._verdicts.count:
+            return
+        self._heard = self._verdicts.count
         for key in [key for key in self._unchecked if self._verdicts.is_known(key)]:
             where, seat = self._unchecked.pop(key)
             blame = self._verdicts.blame(key)

@@ -8,9 +8,17 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table import rabbits, viewing
+from dixit_lan.table.board import Board
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.status import Lobby, LobbySeat, Question, Status, TablePhase
+from dixit_lan.table.status import (
+    Lobby,
+    LobbySeat,
+    Question,
+    SeatState,
+    Status,
+    TablePhase,
+)
 
 FULL = "the table is full: the game has begun without us"
 LATE = "the game has begun; you can join before the next round if the players let you"
@@ -64,6 +72,7 @@ class Showing:
         self._table, self._store, self._sitting = table, store, sitting
         self._status: Kept[Status] = Kept()
         self._aside: Kept[_Aside] = Kept()
+        self._seats: Kept[tuple[SeatState, ...]] = Kept()
 
     def status(self, scene: Scene) -> Status:
         """Everything that a screen may show now."""
@@ -103,12 +112,17 @@ class Showing:
             verdict=viewing.verdict(playing.roster, playing.evidence),
             game=referee.game.hex()[:10] if referee.has_keys else "",
             note=scene.farewell or aside.note,
-            seats=viewing.seat_states(referee, scene.silent),
+            seats=self._seat_states(referee.board, scene.silent),
             waiting=aside.waiting,
             paused=referee.paused,
             rabbits=aside.rabbits,
             questions=scene.questions,
         )
+
+    def _seat_states(self, board: Board, silent: tuple[Seat, ...]) -> tuple[SeatState, ...]:
+        gone = tuple(board.away.values()), tuple(board.out.values())
+        of = board.roster, board.count, silent, *gone
+        return self._seats.get(of, lambda: viewing.seat_states(board, silent))
 
     def _beside(self, scene: Scene) -> _Aside:
         sitting, playing = self._sitting, scene.playing

@@ -52,6 +52,11 @@ class Verdicts:
             self._known[verdict.key] = verdict.blame
             self._asked.add(verdict.key)
 
+    @property
+    def count(self) -> int:
+        """How many are known: grows, and nothing is forgotten."""
+        return len(self._known)
+
     def is_known(self, key: Key) -> bool:
         return key in self._known
 

@@ -94,9 +94,9 @@ def verdict(roster: Roster, evidence: Sequence[Evidence]) -> Verdict | None:
     return Verdict(name, first.log.author, first.offence.value, first.message)
 
 
-def seat_states(referee: Referee, silent: Collection[Seat]) -> tuple[SeatState, ...]:
+def seat_states(board: Board, silent: Collection[Seat]) -> tuple[SeatState, ...]:
     """Where everybody is."""
-    board, states = referee.board, []
+    states = []
     for number, seat in enumerate(board.roster.seats[: board.count]):
         at = Seat(number)
         gone = board.out.get(at) or board.away.get(at)
