@@ -147,6 +147,11 @@ def _assents_to_another_proposal(council: Council) -> None:
     council.decided(3, other, assents)
 
 
+def _a_proposal_of_no_leader(council: Council) -> None:
+    proposal = council.propose(1, council.away(3), council.stands(AWAY_3))
+    council.decided(3, proposal, [council.assent(seat, proposal) for seat in range(3)])
+
+
 def _no_proposal(council: Council) -> None:
     _, assents = _ballot(council)
     council.decided(3, council.log(0)[0], assents)
@@ -179,6 +184,7 @@ def _nothing_cited(council: Council) -> None:
     [
         _two_assents,
         _assents_to_another_proposal,
+        _a_proposal_of_no_leader,
         _no_proposal,
         _something_else_cited,
         _of_another_number,
