@@ -249,7 +249,8 @@ class LogStore:
     def add_twins(self, one: Entry, other: Entry) -> bool:
         """Note a fork, whatever is held of that log; False if it is none, or known already."""
         twins = one.log == other.log and one.seq == other.seq and one.hash != other.hash
-        if not twins or one.log in self.forks:
+        found = self.forks.get(one.log)
+        if not twins or (found is not None and found.entries[0].seq <= one.seq):
             return False
         if len(self.forks) >= LOGS_MAX and not self.is_player(one.log):
             return False
@@ -260,9 +261,11 @@ class LogStore:
 
     def _fork(self, known: Entry, other: Entry) -> Added:
         message = f"two different entries under number {known.seq}"
-        self.forks.setdefault(
-            known.log, Evidence(Offence.TWO_ENTRIES, known.log, (known, other), message)
-        )
+        found = self.forks.get(known.log)
+        if found is None or known.seq < found.entries[0].seq:  # where the branches part counts
+            self.forks[known.log] = Evidence(
+                Offence.TWO_ENTRIES, known.log, (known, other), message
+            )
         return self._aside(other)
 
     def _aside(self, entry: Entry) -> Added:

@@ -14,7 +14,7 @@ from dixit_lan.errors import InternalError
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.hosts import Host, Weather
 from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.table.status import Leave, PlayOn, Presence, Status, TablePhase, Welcome
+from dixit_lan.table.status import Leave, PlayOn, Presence, SetReady, Status, TablePhase, Welcome
 from dixit_lan.wire.limits import SEATS_MAX
 
 T = TypeVar("T")
@@ -282,8 +282,12 @@ class Storm:
         self.world.later(LOOK_SECONDS, partial(self._look, seat))
         host, temper = self.hosts[seat], self.faults.tempers[seat]
         status = host.laptop.machine.status()
-        is_bot = temper.patience is not None
-        if is_bot or not host.up or status.phase is not TablePhase.PLAYING or status.view is None:
+        if temper.patience is not None or not host.up:  # a bot, or nobody
+            return
+        own = next((seat for seat in status.lobby.seats if seat.is_self), None)
+        if status.phase is TablePhase.LOBBY and own is not None and not own.ready:
+            self.world.propose_to(host, SetReady(True))
+        if status.phase is not TablePhase.PLAYING or status.view is None:
             return
         if status.view.phase is Phase.OVER:
             return

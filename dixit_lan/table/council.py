@@ -15,7 +15,7 @@ from dixit_lan.table.membership import Membership
 from dixit_lan.table.pen import Pen
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.status import Question
-from dixit_lan.table.watch import Facts, Watch, changed_wishes
+from dixit_lan.table.watch import LOOK_SECONDS, Facts, Watch, changed_wishes
 
 Waiting = Callable[[], Mapping[LogId, RosterSeat]]
 
@@ -38,7 +38,9 @@ class Council:
         """PROPOSEs of others to be passed on to all at once (rule 9)."""
         self._playing, self._pen, self._store, self._waiting = playing, pen, store, waiting
         self._elector = Elector(self.membership, playing.seat)
-        self._now = 0.0
+        self._now, self._next_look = 0.0, 0.0
+        self._missed: set[Seat] = set()
+        self._seen: Facts | None = None
         for seat in playing.roster.seats:
             self._learn_log(seat.log)
 
@@ -69,6 +71,7 @@ class Council:
             value = self.membership.next_decree()
             if value is not None:
                 self._obey(value)
+                self._next_look = 0.0  # what is wished for the next number, at once
             elif not (self._playing.may_write and self._write_next(now)):
                 return
 
@@ -77,7 +80,9 @@ class Council:
         if decided is not None:
             self._write(Kind.DECIDED, decided)
             return True
-        answer = self._elector.answer(self.holdings, now, self.watch.missing(now, self._facts()))
+        if self.membership.instance.is_silent:
+            return False
+        answer = self._elector.answer(self.holdings, now, self._missed)
         if answer is not None:
             self._write(*answer)
         return answer is not None
@@ -115,11 +120,15 @@ class Council:
             self._playing.run_again()
 
     def tick(self, now: float) -> None:
-        """Wish what is due. Not while we do not know yet what we wrote before."""
+        """Look around, and wish what is due; not while we do not know yet what we wrote before."""
         self._now = now
+        if now < self._next_look:
+            return
+        self._next_look = now + LOOK_SECONDS
         membership, playing = self.membership, self._playing
-        facts = self._facts()
+        self._seen = facts = self._facts()
         wanted = self.watch.look(now, facts, membership)
+        self._missed = self.watch.missing(now, facts)
         may = playing.may_write and not playing.has_left and not playing.referee.done
         if not may or not membership.is_elector or membership.split is not None:
             return
@@ -138,10 +147,10 @@ class Council:
 
     def questions(self) -> tuple[Question, ...]:
         """What our person is asked about those who are awaited and silent."""
-        facts, membership, watch = self._facts(), self.membership, self.watch
+        facts, membership, watch = self._seen, self.membership, self.watch
         names, found = self._playing.roster.names, []
-        for seat in facts.awaited:
-            if not watch.asks_about(seat, self._now, facts):
+        for seat in () if facts is None else self._playing.referee.awaited:
+            if facts is None or not watch.asks_about(seat, self._now, facts):
                 continue
             left = watch.countdown(seat, self._now)
             found.append(

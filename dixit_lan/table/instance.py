@@ -62,6 +62,11 @@ class Instance:
             case Pass():
                 self.passes[body.turn].setdefault(seat, entry)
 
+    @property
+    def is_silent(self) -> bool:
+        """Has nobody said anything?"""
+        return not (self.wishes or self.stands or self.proposals or self.passes)
+
     def live(self, target: Target, electors: Collection[Seat]) -> dict[Seat, Wished]:
         """The wishes for a target that stand now, of those who decide."""
         return {

@@ -278,7 +278,8 @@ class Judge:
         top = max(reports.values(), key=lambda report: (report.height, report.head))
         for height, heads in self._holdings.twins(target.seat).items():
             if height > top.height:  # nobody holds so much of it: like a silence
-                found.append(Value(Change.CUT, target.seat, top.height, top.head))
+                silence = Value(Change.CUT, target.seat, top.height, top.head)
+                found += [silence] if self._is_longest(silence, reports) else []
                 continue
             for head in sorted(heads):
                 found += self._cut_at(target, reports, height, head)
@@ -288,14 +289,21 @@ class Judge:
     def _cut_at(
         self, target: Target, reports: Reports, height: int, head: bytes
     ) -> Iterable[Value]:
-        """The cut by the twins after ``height``: where the branch ends on which t may have acted."""
+        """The cut by the twins after ``height``: where the branch ends on which t may have acted.
+
+        None, where somebody has acted on a branch that parts below: these twins are not the ones.
+        """
+        trunk = self._holdings.chain(target.seat, height, head) if height else ()
         deaf = {*self._deaf(target.seat, height, head), target.seat}
         arms: dict[Digest, list[Report]] = defaultdict(list)
         others = {seat: report for seat, report in reports.items() if seat not in deaf}
         for report in others.values():
             chain = self._holdings.chain(target.seat, report.acted, report.deed)
-            if chain is None:
+            if chain is None or trunk is None:
                 return  # on a branch that is not held
+            common = min(height, report.acted)
+            if common and chain[common - 1].hash != trunk[common - 1].hash:
+                return
             if report.acted > height:
                 arms[chain[height].hash].append(report)
         silent = sum(seat not in deaf for seat in range(self._electorate.count)) - len(others)

@@ -105,7 +105,7 @@ class Letters:
 
     def _take(self, peer: exchange.Peer, player: PlayerKey, entry: Entry) -> None:
         """Keep an entry if it is next in its log, or a twin of one that we hold."""
-        forks = len(self._store.forks)
+        forks = self._store.forks.get(entry.log)
         if entry.log == self._own:
             self.shown = max(self.shown, entry.seq + 1)
         added = self._store.add(entry, is_own=entry.log.author == player)
@@ -114,8 +114,9 @@ class Letters:
         elif entry.kind is Kind.PROPOSE and not self._store.holds(entry):
             self.orphans.append(entry)
         self.take_released()
-        if len(self._store.forks) > forks:
-            self._tell_fork(self._store.forks[entry.log])
+        found = self._store.forks.get(entry.log)
+        if found is not None and found is not forks:
+            self._tell_fork(found)
         if added is not Added.GAP:
             peer.heard(entry)
         elif not peer.asked:

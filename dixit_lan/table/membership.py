@@ -57,6 +57,7 @@ class Membership:
         self._instances: dict[int, Instance] = defaultdict(Instance)
         self._learned: set[Digest] = set()
         self._own_decided: dict[int, Value] = {}
+        self._electors: tuple[int, frozenset[Seat]] = (-1, frozenset())
         store.hold_to(self.chains.supports)
 
     @property
@@ -72,7 +73,9 @@ class Membership:
     @property
     def electors(self) -> frozenset[Seat]:
         """Who decides the open decree."""
-        return self.electorate.electors(self.decrees)
+        if self._electors[0] != self.number:
+            self._electors = self.number, self.electorate.electors(self.decrees)
+        return self._electors[1]
 
     @property
     def is_elector(self) -> bool:

@@ -155,6 +155,9 @@ class Watch:
 
     def _note_time(self, now: float, facts: Facts, number: int) -> None:
         """A step's clock starts anew with every decree, and stands still while we stand (rule 17a)."""
+        if self._step is not None and self._step[0] != facts.digest:
+            for seat in self._awaited:  # they came, or are absent by now
+                self._drop_click(seat)
         if self._step != (facts.digest, number):
             self._step, self._open_for = (facts.digest, number), 0.0
         elif not facts.is_standing:

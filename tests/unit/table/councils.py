@@ -1,114 +1,196 @@
-"""Seven seats that decide decrees by hand: for tests of one rule of membership after the other."""
+"""Founders who decide decrees by hand, with real logs: for tests of one rule of membership each."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Body, Change, Report, RosterSeat, Target, Value
-from dixit_lan.logs.entry import Entry, write_entry
+from dixit_lan.logs.decrees import (
+    NO_REPORT,
+    Body,
+    By,
+    Change,
+    Propose,
+    Report,
+    RosterSeat,
+    Stand,
+    Target,
+    Value,
+    Wish,
+)
+from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import Added, LogStore
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.table.elector import Elector
 from dixit_lan.table.membership import Membership
 from dixit_lan.wire.canonical import encode
+from dixit_lan.wire.version import PROTOCOL_VERSION
 
-COUNT = 7
-START = labelled_hash("start of the game")
-HEAD = labelled_hash("an entry of seat 6")
-AWAY = Target(Change.AWAY, 6, 0)
 NONCE = bytes(16)
+ELSEWHERE = Digest(b"another history".ljust(32))
 
 
 @dataclass
 class Holds:
-    """What one seat holds of seat 6's log."""
+    """What one seat holds, in its store; ``acted``: entries of each log that it has acted on."""
 
-    height: int = 3
-    head: bytes = HEAD
-    branch: bytes = b""
-    owned: bool = True
-    agreed: bool = True
-    known: int = 0
-    proven: tuple[int, ...] = ()
+    store: LogStore
+    logs: Sequence[LogId]
+    acted: dict[int, int] = field(default_factory=dict)
 
     def report(self, target: Target) -> Report:
-        return Report(self.height, self.head, self.branch)
+        if target.change not in (Change.AWAY, Change.CUT):
+            return NO_REPORT
+        log = self.store.log(self.logs[target.seat])
+        acted = min(self.acted.get(target.seat, 0), log.height)
+        held = log.head if log.height else b""
+        return Report(log.height, held, acted, log.entries[acted - 1].hash if acted else b"")
 
-    def holds(self, value: Value) -> bool:
-        return self.owned
+    def chain(self, seat: int, height: int, head: bytes) -> Sequence[Entry] | None:
+        return self.store.chain(self.logs[seat], height, Digest(head)) if height else ()
 
-    def agrees(self, target: Target) -> bool:
-        return self.agreed
+    def twins(self, seat: int) -> Mapping[int, Collection[Digest]]:
+        return self.store.twins(self.logs[seat])
 
-    def is_proven(self, seat: Seat) -> bool:
-        return seat in self.proven
-
-    def before_fork(self, target: Target) -> Value:
-        return Value(Change.CUT, target.seat, target.fork - 1, b"before")
-
-    def known_before_fork(self, target: Target) -> int:
-        return self.known
-
-    def is_prefix(self, report: Report, value: Value) -> bool:
-        return report.height <= value.height
+    def is_forker(self, seat: Seat) -> bool:
+        return self.logs[seat] in self.store.forks
 
 
-@dataclass
+class Founder:
+    """One seat: its store, and what it makes of it."""
+
+    def __init__(self, council: "Council", at: int) -> None:
+        self.store = LogStore()
+        self.membership = Membership(council.roster, council.start, Seat(at), self.store)
+        self.elector = Elector(self.membership, Seat(at))
+        self.holds = Holds(self.store, council.logs)
+        self.missed: set[Seat] = set()
+
+    def hear(self, entry: Entry, now: float) -> None:
+        """Take an entry up, and what it releases."""
+        added = self.store.add(entry)
+        taken = [entry] if added in (Added.NEW, Added.FORK) else []
+        for one in [*taken, *self.store.released]:
+            self.membership.learn(one, now)
+        self.store.released.clear()
+        if added is Added.GAP and entry.kind is Kind.PROPOSE:
+            self.membership.hear_orphan(entry)
+
+    def decide(self) -> list[Value]:
+        """Obey all that is known to be decided."""
+        found: list[Value] = []
+        while (value := self.membership.next_decree()) is not None:
+            found.append(value)
+        return found
+
+
 class Council:
-    """All seats, and who hears what: ``write`` tells an entry to those in ``hears``."""
+    """``count`` founders. Seat ``count - 1`` has written ``heights`` entries that all others hold."""
 
-    seats: list[Membership] = field(default_factory=list)
-    holds: list[Holds] = field(default_factory=lambda: [Holds() for _ in range(COUNT)])
-    last: dict[int, Entry] = field(default_factory=dict)
-    logs: dict[int, list[Entry]] = field(default_factory=lambda: {s: [] for s in range(COUNT)})
+    def __init__(self, count: int = 7, held: int = 3) -> None:
+        self.count, self.now = count, 0.0
+        self._identities = [Identity(bytes([seat + 1]) * 32) for seat in range(count)]
+        seats = tuple(RosterSeat(i.key, NONCE, f"P{at}") for at, i in enumerate(self._identities))
+        self.roster = Roster(PROTOCOL_VERSION, "toy", ODYSSEY, (), seats)
+        self.start, self.logs = self.roster.start, [seat.log for seat in seats]
+        self.last: dict[int, Entry] = {}
+        self.all: list[Entry] = []
+        self.seats = [Founder(self, at) for at in range(count)]
+        for _ in range(held):
+            self.say(count - 1, Kind.AGREE, ())
 
-    def __post_init__(self) -> None:
-        identities = [Identity(bytes([seat + 1]) * 32) for seat in range(COUNT)]
-        seats = tuple(RosterSeat(i.key, NONCE, f"P{at}") for at, i in enumerate(identities))
-        self._identities = identities
-        self.roster = Roster(1, "toy", ODYSSEY, (), seats)
-        self.seats = [self.seat(at) for at in range(COUNT)]
+    @property
+    def quorum(self) -> int:
+        return self.count // 2 + 1
 
-    def seat(self, at: int) -> Membership:
-        return Membership(self.roster, Digest(START), Seat(at))
+    @property
+    def away(self) -> Target:
+        """The last seat is away."""
+        return Target(Change.AWAY, self.count - 1)
 
-    def write(self, author: int, kind: Kind, body: Body, hears: Iterable[int]) -> Entry:
-        entry = write_entry(
-            self._identities[author],
-            NONCE,
-            self.last.get(author),
-            digest=Digest(START),
-            kind=kind,
-            body=encode(body),
+    def entry(self, author: int, kind: Kind, body: object, last: Entry | None) -> Entry:
+        """An entry after ``last``, told to nobody."""
+        digest = ELSEWHERE if kind is Kind.AGREE else self.start
+        return write_entry(
+            self._identities[author], NONCE, last, digest=digest, kind=kind, body=encode(body)
         )
-        self.last[author] = entry
-        self.logs[author].append(entry)
-        for seat in {author, *hears}:
-            self.seats[seat].learn(Seat(author), entry)
-        return entry
 
-    def prepare(self, author: int, target: Target, hears: Iterable[int]) -> None:
-        self.write(author, Kind.PREPARE, self.seats[author].prepare(target), hears)
+    def say(
+        self, author: int, kind: Kind, body: object, hears: Iterable[int] | None = None
+    ) -> Entry:
+        """Let a seat write what it likes, and those in ``hears`` (all, if None) hear of it."""
+        made = self.last[author] = self.entry(author, kind, body, self.last.get(author))
+        self.tell(made, {author, *(range(self.count) if hears is None else hears)})
+        return made
 
-    def answer(self, seat: int, hears: Iterable[int]) -> Kind | None:
+    def tell(self, entry: Entry, hears: Iterable[int]) -> None:
+        if entry not in self.all:
+            self.all.append(entry)
+        for seat in sorted(hears):
+            self.seats[seat].hear(entry, self.now)
+
+    def wish(self, authors: Iterable[int], target: Target, *, yes: bool = True) -> list[Entry]:
+        """Let seats wish something for all to hear."""
+        number = self.seats[0].membership.number
+        body = Wish(number, target, yes, By.PERSON)
+        return [self.say(author, Kind.WISH, body) for author in authors]
+
+    def answer(self, seat: int, hears: Iterable[int] | None = None) -> Kind | None:
         """Let a seat write what it owes next."""
-        owed = self.seats[seat].answer(self.holds[seat])
+        owed = self.owes(seat)
         if owed is None:
             return None
-        self.write(seat, *owed, hears)
+        self.say(seat, *owed, hears)
         return owed[0]
 
-    def settle(self, seats: Iterable[int]) -> None:
-        """Let these seats talk to each other until none of them owes anything."""
-        among = list(seats)
-        while any([self.answer(seat, among) is not None for seat in among]):
-            pass
+    def owes(self, seat: int) -> tuple[Kind, Body] | None:
+        founder = self.seats[seat]
+        return founder.elector.answer(founder.holds, self.now, founder.missed)
 
-    def catch_up(self, seats: Iterable[int]) -> None:
-        """Tell these seats all that anybody has written, log by log, as gossip does."""
-        for seat in seats:
-            for author, log in self.logs.items():
-                for entry in log:
-                    self.seats[seat].learn(Seat(author), entry)
+    def settle(self, seats: Iterable[int], seconds: float = 0.0) -> None:
+        """Let these seats talk to each other until none of them owes anything, for so long."""
+        among = list(seats)
+        end = self.now + seconds
+        while True:
+            while any([self.answer(seat, among) is not None for seat in among]):
+                pass
+            if self.now >= end:
+                return
+            self.now += 0.25
+
+    def decide(self, seats: Iterable[int] | None = None) -> list[list[Value]]:
+        """What each of these seats has decided since, with a DECIDED of each."""
+        found = []
+        for seat in range(self.count) if seats is None else seats:
+            founder, label = self.seats[seat], self.seats[seat].membership.own.label
+            found.append(founder.decide())
+            while (decided := founder.membership.unwritten(label)) is not None:
+                self.say(seat, Kind.DECIDED, decided)
+                label += 1
+        return found
+
+    def stand(
+        self, author: int, target: Target, wishes: Sequence[Entry], report: Report | None = None
+    ) -> Entry:
+        """A STAND written by hand."""
+        number = self.seats[author].membership.number
+        said = self.seats[author].holds.report(target) if report is None else report
+        names = tuple(entry.hash for entry in wishes)
+        return self.say(author, Kind.STAND, Stand(number, target, said, names))
+
+    def propose(
+        self,
+        author: int,
+        value: Value,
+        stands: Iterable[Entry],
+        *,
+        turn: int = 0,
+        passes: Iterable[Entry] = (),
+        hears: Iterable[int] | None = None,
+    ) -> Entry:
+        """A PROPOSE written by hand."""
+        names = [tuple(entry.hash for entry in cited) for cited in (stands, passes)]
+        number = self.seats[author].membership.number
+        return self.say(author, Kind.PROPOSE, Propose(number, turn, value, *names), hears)
