@@ -273,6 +273,14 @@ def _stand_by_what_is_no_wish(council: Council) -> int:
     return 2
 
 
+def _stand_by_a_wish_that_came_too_late(council: Council) -> int:
+    """Seat 0 knows decree 0 already: what it says about it is nothing, and convicts it as well."""
+    council.decree(NOTHING, NO_VALUE, range(3), named_by=(0,))
+    wishes = council.wishes(AWAY_3, (1, 2))
+    council.stand(2, AWAY_3, [*wishes, council.wish(0, AWAY_3)])
+    return 2
+
+
 def _stand_for_nothing_by_wishes(council: Council) -> int:
     council.stand(2, NOTHING, council.wishes(NOTHING, range(3)))
     return 2
@@ -394,6 +402,15 @@ def _passes_to_another_turn(council: Council) -> int:
     return 1
 
 
+def _one_pass_to_another_turn(council: Council) -> int:
+    """A majority of right ones beside it does not help."""
+    stands = council.stands(AWAY_3)
+    value = council.away(3)
+    passes = [council.skip(seat, turn=5 if seat == 2 else 1) for seat in range(4)]
+    council.propose(1, value, stands, passes, turn=1)
+    return 1
+
+
 def _forced_value_ignored(council: Council) -> int:
     stands = council.stands(AWAY_3)
     first = council.propose(0, council.away(3), stands)
@@ -416,7 +433,7 @@ def _value_of_a_lower_turn(council: Council) -> int:
         council.skip(2, turn=2, assented=(1, second)),
         council.skip(3, turn=2, assented=(0, first)),
     ]
-    council.propose(2, council.away(3), stands, again, turn=2)
+    council.propose(2, _body(first).value, stands, again, turn=2)
     return 2
 
 
@@ -437,6 +454,7 @@ PROPOSALS: list[Breach] = [
     _passes_of_too_few,
     _no_passes,
     _passes_to_another_turn,
+    _one_pass_to_another_turn,
     _forced_value_ignored,
     _value_of_a_lower_turn,
 ]
@@ -447,6 +465,11 @@ PROPOSALS: list[Breach] = [
 )
 def test_whoever_breaks_a_rule_is_named(council: Council, breach: Breach) -> None:
     convicts_by_last(council, breach(council))
+
+
+def test_a_stand_by_a_wish_that_came_too_late(council: Council) -> None:
+    seat = _stand_by_a_wish_that_came_too_late(council)
+    convicts(council, 0, seat)
 
 
 def test_a_proposal_that_cites_a_vain_stand(council: Council) -> None:

@@ -68,6 +68,7 @@ def test_what_is_not_in_order_does_not_count(council: Council) -> None:
     late = council.assent(2, proposal)
     council.decided(3, proposal, [*assents[:2], late])
     assert council.changes() == []
+    assert not council.decrees().chains.holds(council.log(3)[-1].hash)
     convicts(council, 2)
 
 
