@@ -223,9 +223,10 @@ def test_no_seat_is_ever_in_two_games(seed: int) -> None:
     for laptop in [*late, *world.laptops]:
         if laptop not in world.laptops:
             world.sit_down(laptop)
-    world.rest(seconds=2)  # all see the rules that they get ready for
-    for laptop in world.laptops:
+    world.rest(seconds=2)  # all see the rules that they get ready for, and who plays
+    for laptop in [*world.laptops] * 2:  # who is asked again, as somebody has sat down, says so again
         _try(world, laptop, SetReady(True))
+        world.rest(seconds=0.5)
     play_to_the_end(world, 3)
     assert len(rosters(world)) == 1
     (roster,) = rosters(world)
