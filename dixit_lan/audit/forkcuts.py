@@ -37,7 +37,7 @@ def may_cut_twins(
         voices = founders - gone
         arms = Counter(arm for seat, arm in beyond.items() if seat in voices and arm is not None)
         silent = len(voices - beyond.keys())
-        if max(arms.values(), default=0) + silent < electors.quorum or not arms:
+        if max(arms.values(), default=0) + silent < electors.quorum:
             return True
     return False
 

@@ -540,6 +540,13 @@ def test_nobody_reports_less_than_he_has_acknowledged(
     convicts(council, *([2] if height < 3 else []))
 
 
+def test_of_its_own_log_a_seat_may_say_what_it_likes(council: Council) -> None:
+    """It can only shorten itself, and only as far as nobody else holds more."""
+    council.write(3, Kind.ACK, encode(()), _first_step_done(council))
+    council.stand(3, AWAY_3, council.wishes(AWAY_3, range(3)), council.held(3, 2))
+    convicts(council)
+
+
 def test_who_has_acknowledged_nothing_may_report_nothing(council: Council) -> None:
     """And what one acknowledges after one has stood does not count."""
     digest = _first_step_done(council)
