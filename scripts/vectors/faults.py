@@ -108,7 +108,7 @@ FAULTS = [
 
 
 AWAY, JOINED, LEFT = "sound-4-away-and-back", "sound-4-joined", "sound-4-left"
-REPLACED = "sound-5-left-and-joined"
+REPLACED = "sound-6-left-and-joined"
 
 
 def _first_part(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -146,7 +146,7 @@ def faults() -> Vector:
     """faults.json"""
     return {
         "about": "in samples/RECORD.record: bodies instead of that of ``seat`` at ``step``",
-        "faults": [*map(_fault, FAULTS), _good_share_complaint(play(NAME))],
+        "faults": [*(_fault(fault) for fault in FAULTS), _good_share_complaint(play(NAME))],
     }
 
 

@@ -10,11 +10,20 @@ from dixit_lan.crypto.group import ED25519
 from dixit_lan.dealing.deck import ShuffleTask
 from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import NO_VALUE
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.rabbits import shared_out
 from dixit_lan.table.referee import OpenStep
-from dixit_lan.table.step import ABSENT, GONE, OFFENCE, digest_resumed
+from dixit_lan.table.step import (
+    ABSENT,
+    GONE,
+    OFFENCE,
+    digest_acted,
+    digest_after,
+    digest_resumed,
+    value_hash,
+)
 from dixit_lan.wire.canonical import encode
 from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked
 from scripts.vectors.room import Room
@@ -180,10 +189,11 @@ def _decks(step: OpenStep) -> Vector:
 
 
 def shown(mark: bytes) -> str:
-    if mark == ABSENT:
-        return "absent"
     if mark == GONE:
         return "left"
+    if mark.startswith(ABSENT) and len(mark) > 32:
+        number = int.from_bytes(mark[len(ABSENT) : -32], "little")
+        return f"absent {number} {mark[-32:].hex()}"
     prefix = "offence " if mark.startswith(OFFENCE) and len(mark) > 32 else ""
     return prefix + mark[-32:].hex()
 
@@ -203,7 +213,13 @@ def _round(result: Any) -> Vector:
 
 def _resumed() -> Vector:
     before = Digest(dice("history"))
-    return {"digest": before.hex(), "decree": 3, "after": digest_resumed(before, 3).hex()}
+    return {
+        "digest": before.hex(),
+        "decree": 3,
+        "value": value_hash(NO_VALUE).hex(),
+        "after": digest_resumed(before, 3, NO_VALUE).hex(),
+        "acts": digest_acted(before, 3, [NO_VALUE, NO_VALUE]).hex(),
+    }
 
 
 # -- steps with offences and absences ---------------------------------------------------------------
@@ -228,9 +244,25 @@ def absences() -> Vector:
                     "round": step.step.round,
                     "digest": step.digest.hex(),
                     "marks": [[seat, shown(step.marks[seat])] for seat in sorted(step.marks)],
+                    "acts": _acting(room, who, at),
                 }
-                for step in steps_of(room, who)
+                for at, step in enumerate(steps_of(room, who))
             ],
             "end": playing_of(room, who).referee.digest.hex(),
         }
     return found
+
+
+def _acting(room: Room, who: int, at: int) -> list[int]:
+    """The numbers of the decrees that act just before a step, as its round starts."""
+    if not at:
+        return []
+    before, step = steps_of(room, who)[at - 1 : at + 1]
+    after = digest_after(before.digest, before.index, before.step.kind, before.marks)
+    values = playing_of(room, who).membership.decrees
+    spans = [range(f, t) for f in range(len(values)) for t in range(f + 1, len(values) + 1)]
+    for span in (range(0), *spans):
+        acted = [values[number] for number in span]
+        if step.digest == (digest_acted(after, span[0], acted) if acted else after):
+            return [*span]
+    raise AssertionError("a digest that nothing explains")

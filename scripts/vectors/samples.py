@@ -77,10 +77,10 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
         ),
     ),
     "sound-3-paused": (
-        "one of three goes after laying cards: too few to play on, until it comes back",
+        "one of three goes after showing cards: too few to play on, until it comes back",
         Table(3, 21, ODYSSEY.with_target(1), "pause"),
         (
-            Event(2, "goes", Kind.PLAY, 0),
+            Event(2, "goes", Kind.OPEN_PLAY, 0),
             Event(2, "comes", Kind.DECIDED, 0, after=4.0),
         ),
     ),
@@ -89,12 +89,12 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
         Table(4, 28, ODYSSEY.with_target(6), "late", late=1),
         (Event(3, "comes", Kind.BEGIN, 0),),
     ),
-    "sound-5-left-and-joined": (
-        "one of four says goodbye; a fifth joins: the others take the layer of who is gone off",
-        Table(5, 35, ODYSSEY.with_target(9), "left and late", late=1),
+    "sound-6-left-and-joined": (
+        "one of five says goodbye; a sixth joins: the others take the layer of who is gone off",
+        Table(6, 42, ODYSSEY.with_target(9), "left and late", late=1),
         (
             Event(2, "leaves", Kind.PLAY, 2),
-            Event(4, "comes", Kind.VOTE, 0),
+            Event(5, "comes", Kind.VOTE, 0),
         ),
     ),
     "sound-4-no-key": (

@@ -6,6 +6,8 @@
 import sys
 from typing import Any
 
+import msgspec
+
 from dixit_lan import cli
 from dixit_lan.app import session
 from dixit_lan.table.lobby import Sit
@@ -16,7 +18,9 @@ _decent = session._first_sit
 
 
 def _evil(*arguments: Any) -> Sit:
-    return msgspec.structs.replace(_decent(*arguments), name=NAME)
+    sit = _decent(*arguments)
+    msgspec.structs.force_setattr(sit, "name", NAME)  # as ours never would
+    return sit
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
+import msgpack
 import pytest
 
 from dixit_lan.audit.absence import Absence
@@ -103,11 +104,19 @@ def test_the_seed_and_its_orders() -> None:
 def _after(row: dict[str, Any]) -> str:
     parts = [row["step"].to_bytes(4, "little"), row["kind"].encode()]
     for seat, mark in row["marks"]:
-        offence, _, hash_ = mark.rpartition(" ")
-        words = {"absent": b"", "left": b"left"}
-        data = words[mark] if mark in words else offence.encode() + bytes.fromhex(hash_)
-        parts += [bytes([seat]), data]
+        parts += [bytes([seat]), _mark(mark)]
     return plain.h("history", bytes.fromhex(row["digest"]), *parts).hex()
+
+
+def _mark(shown: str) -> bytes:
+    match shown.split():
+        case ["left"]:
+            return b"left"
+        case ["absent", number, hash_]:
+            return b"absent" + int(number).to_bytes(4, "little") + bytes.fromhex(hash_)
+        case [*offence, hash_]:
+            return "".join(offence).encode() + bytes.fromhex(hash_)
+    raise AssertionError(shown)
 
 
 def test_digests_step_by_step() -> None:
@@ -144,17 +153,35 @@ def _hashes(name: str) -> set[str]:
 
 @pytest.mark.parametrize("name", ABSENCES)
 def test_digests_with_absences(name: str) -> None:
-    rows = ABSENCES[name]["steps"]
-    ends = [*(row["digest"] for row in rows[1:]), ABSENCES[name]["end"]]
-    for row, end in zip(rows, ends, strict=True):
-        assert _after(row) == end
-    assert rows[0]["digest"] == ABSENCES[name]["start"]
+    rows, digest = ABSENCES[name]["steps"], ABSENCES[name]["start"]
+    hashes = [plain.h("value", msgpack.packb(value(one))) for one in ABSENCES[name]["decrees"]]
+    absent = [mark.split()[1:] for row in rows for _, mark in row["marks"] if "absent" in mark]
+    assert all(hashes[int(number)].hex() == hash_ for number, hash_ in absent)
+    for row in rows:
+        if row["acts"]:
+            first = row["acts"][0].to_bytes(4, "little")
+            acting = [hashes[number] for number in row["acts"]]
+            digest = plain.h("acts", bytes.fromhex(digest), first, *acting).hex()
+        assert row["digest"] == digest
+        digest = _after(row)
+    assert digest == ABSENCES[name]["end"]
+
+
+def test_what_decrees_do_is_in_the_digests() -> None:
+    """Somebody is absent by a decree, and comes back by another."""
+    rows = ABSENCES["sound-4-away-and-back"]["steps"]
+    assert any("absent" in mark for row in rows for _, mark in row["marks"])
+    assert sum(bool(row["acts"]) for row in rows) >= 2
 
 
 def test_the_digest_after_a_pause() -> None:
     row = GAME["resume"]
     before, number = bytes.fromhex(row["digest"]), row["decree"].to_bytes(4, "little")
-    assert plain.h("resume", before, number).hex() == row["after"]
+    nothing = {"change": "noop", "seat": 0, "height": 0, "head": b"", "joiner": None}
+    said = plain.h("value", msgpack.packb(nothing))
+    assert said.hex() == row["value"]
+    assert plain.h("resume", before, number, said).hex() == row["after"]
+    assert plain.h("acts", before, number, said, said).hex() == row["acts"]
 
 
 def test_rounds_and_scores() -> None:
@@ -193,7 +220,7 @@ def _tasks(name: str) -> list[tuple[Task, Place]]:
     reading = _reading(name)
     base = find_start(reading.logs)
     decrees = read_decrees(reading, base)
-    logs = branches(reading, decrees.roster, decrees.values)
+    logs = branches(reading, decrees)
     ledger = _Noting(base, decrees, logs, Absence(base, decrees.values))
     Course(ledger, deck_of(base, reading.packs)).play()
     return ledger.tasks

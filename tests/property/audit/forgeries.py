@@ -29,7 +29,7 @@ from dixit_lan.wire.canonical import decode, encode
 from tests.unit.audit.games import CARDS, Game, record_of
 
 Entries = list[Entry]
-PAXOS_KINDS = CONTROL_KINDS - {Kind.ACK, Kind.LEAVE}
+DECREE_KINDS = CONTROL_KINDS - {Kind.ACK, Kind.LEAVE}
 
 
 @dataclass(frozen=True)
@@ -224,10 +224,10 @@ def _long_clue(shop: Workshop, tail: bool) -> Forgery:
 
 def _vote(shop: Workshop, tail: bool) -> Forgery:
     """Something else in what its author has said about a decree; in a game without, in any entry."""
-    paxos = [entry.kind for entry in shop.entries if entry.kind in PAXOS_KINDS]
-    if not paxos:
+    said = [entry.kind for entry in shop.entries if entry.kind in DECREE_KINDS]
+    if not said:
         return _field(shop, tail)
-    old = shop.pick(*paxos)
+    old = shop.pick(*said)
     plain = msgpack.unpackb(old.body, raw=False)
     return shop.change("vote", old, tail=tail, body=encode(change_leaf(shop.dice, plain)))
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from dixit_lan.audit.decrees import Decrees, read_decrees
 from dixit_lan.audit.reading import read_record
 from dixit_lan.audit.report import Report, Verdict
@@ -254,3 +256,19 @@ def convicts_by_last(council: Council, seat: int) -> None:
 AWAY_3 = Target(Change.AWAY, 3)
 CUT_3 = Target(Change.CUT, 3)
 TWINS_3 = Target(Change.CUT, 3, twins=True)
+
+
+def two_turns(council: Council) -> tuple[Entry, Entry]:
+    """Honest ones of turns 0 and 1; three of four stand, and pass without having assented."""
+    stands = council.stands(AWAY_3)
+    value = council.away(3)
+    first = council.propose(0, value, stands)
+    passes = [council.skip(seat) for seat in range(3)]
+    return first, council.propose(1, value, stands, passes, turn=1)
+
+
+def proposed(proposal: Entry) -> Propose:
+    """What a PROPOSE says."""
+    body = msgspec.msgpack.decode(proposal.body, type=Propose)
+    assert isinstance(body, Propose)
+    return body

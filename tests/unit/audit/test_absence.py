@@ -187,14 +187,14 @@ def test_a_latecomer_joins(at: int) -> None:
 
 def test_a_latecomer_takes_the_place_of_somebody_who_left() -> None:
     """The keys of who is gone for good are taken off by the others; her hand stays sealed."""
-    room = Polite(5, "toy", ODYSSEY.with_target(9), 7, late=1)
-    room.run([Event(75, 4, comes=True)])
-    for number in (0, 1, 3, 4):
+    room = Polite(6, "toy", ODYSSEY.with_target(9), 7, late=1)
+    room.run([Event(95, 5, comes=True)])
+    for number in (0, 1, 3, 4, 5):
         report = _check(room.game, number)
         assert report.verdict is Verdict.SOUND_FINAL
         assert [(one.name, one.why) for one in report.gone] == [("P2", "left")]
         playing = _playing(room.game, number)
-        assert playing.referee.setting.members == (0, 1, 3, 4)
+        assert playing.referee.setting.members == (0, 1, 3, 4, 5)
         assert len(playing.mind.hand) == len(playing.referee.board.hands[Seat(number)])
     assert {v.change for v in _playing(room.game, 0).membership.decrees} == {Change.JOIN}
 

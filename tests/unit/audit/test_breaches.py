@@ -11,16 +11,11 @@ from dixit_lan.logs.decrees import (
     NO_VALUE,
     NOTHING,
     Assent,
-    Assented,
     Change,
-    Pass,
-    Propose,
-    Stand,
     Target,
     Value,
 )
 from dixit_lan.logs.decrees import Report as Holding
-from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import CONTROL_BODY_BYTES_MAX
@@ -32,6 +27,8 @@ from tests.unit.audit.councils import (
     Council,
     convicts,
     convicts_by_last,
+    proposed,
+    two_turns,
 )
 
 Breach = Callable[[Council], int]
@@ -39,57 +36,48 @@ Breach = Callable[[Council], int]
 # -- the order of a chain --------------------------------------------------------------------------
 
 
-def _proposals(council: Council) -> tuple[Entry, Entry]:
-    """Honest ones of turns 0 and 1; three of four stand, and pass without having assented."""
-    stands = council.stands(AWAY_3)
-    value = council.away(3)
-    first = council.propose(0, value, stands)
-    passes = [council.skip(seat) for seat in range(3)]
-    return first, council.propose(1, value, stands, passes, turn=1)
-
-
 def _assent_below_pass(council: Council) -> int:
-    first, _ = _proposals(council)
+    first, _ = two_turns(council)
     council.assent(2, first)
     return 2
 
 
 def _two_assents_in_a_turn(council: Council) -> int:
-    first, _ = _proposals(council)
+    first, _ = two_turns(council)
     council.assent(3, first)
     council.assent(3, first)
     return 3
 
 
 def _assent_below_own_assent(council: Council) -> int:
-    first, second = _proposals(council)
+    first, second = two_turns(council)
     council.assent(3, second, turn=1)
     council.assent(3, first)
     return 3
 
 
 def _pass_that_hides_an_assent(council: Council) -> int:
-    first, _ = _proposals(council)
+    first, _ = two_turns(council)
     council.assent(3, first)
     council.skip(3)
     return 3
 
 
 def _pass_that_invents_an_assent(council: Council) -> int:
-    first, _ = _proposals(council)
+    first, _ = two_turns(council)
     council.skip(3, assented=(0, first))
     return 3
 
 
 def _pass_that_reports_another_assent(council: Council) -> int:
-    first, second = _proposals(council)
+    first, second = two_turns(council)
     council.assent(3, second, turn=1)
     council.skip(3, turn=2, assented=(0, first))
     return 3
 
 
 def _pass_that_reports_an_old_assent(council: Council) -> int:
-    first, second = _proposals(council)
+    first, second = two_turns(council)
     council.assent(3, first)
     council.assent(3, second, turn=1)
     council.skip(3, turn=2, assented=(0, first))
@@ -125,21 +113,15 @@ def _behind_its_own_label(council: Council) -> int:
 
 
 def _second_proposal(council: Council) -> int:
-    first, _ = _proposals(council)
-    council.say(0, msgspec.structs.replace(_body(first), value=NO_VALUE))
+    first, _ = two_turns(council)
+    council.say(0, msgspec.structs.replace(proposed(first), value=NO_VALUE))
     return 0
 
 
 def _same_proposal_again(council: Council) -> int:
-    first, _ = _proposals(council)
-    council.say(0, _body(first))
+    first, _ = two_turns(council)
+    council.say(0, proposed(first))
     return 0
-
-
-def _body(proposal: Entry) -> Propose:
-    body = msgspec.msgpack.decode(proposal.body, type=Propose)
-    assert isinstance(body, Propose)
-    return body
 
 
 ORDER: list[Breach] = [
@@ -273,6 +255,14 @@ def _stand_by_what_is_no_wish(council: Council) -> int:
     return 2
 
 
+def _stand_by_a_wish_that_came_too_late(council: Council) -> int:
+    """Seat 0 knows decree 0 already: what it says about it is nothing, and convicts it as well."""
+    council.decree(NOTHING, NO_VALUE, range(3), named_by=(0,))
+    wishes = council.wishes(AWAY_3, (1, 2))
+    council.stand(2, AWAY_3, [*wishes, council.wish(0, AWAY_3)])
+    return 2
+
+
 def _stand_for_nothing_by_wishes(council: Council) -> int:
     council.stand(2, NOTHING, council.wishes(NOTHING, range(3)))
     return 2
@@ -394,6 +384,15 @@ def _passes_to_another_turn(council: Council) -> int:
     return 1
 
 
+def _one_pass_to_another_turn(council: Council) -> int:
+    """A majority of right ones beside it does not help."""
+    stands = council.stands(AWAY_3)
+    value = council.away(3)
+    passes = [council.skip(seat, turn=5 if seat == 2 else 1) for seat in range(4)]
+    council.propose(1, value, stands, passes, turn=1)
+    return 1
+
+
 def _forced_value_ignored(council: Council) -> int:
     stands = council.stands(AWAY_3)
     first = council.propose(0, council.away(3), stands)
@@ -416,7 +415,7 @@ def _value_of_a_lower_turn(council: Council) -> int:
         council.skip(2, turn=2, assented=(1, second)),
         council.skip(3, turn=2, assented=(0, first)),
     ]
-    council.propose(2, council.away(3), stands, again, turn=2)
+    council.propose(2, proposed(first).value, stands, again, turn=2)
     return 2
 
 
@@ -437,6 +436,7 @@ PROPOSALS: list[Breach] = [
     _passes_of_too_few,
     _no_passes,
     _passes_to_another_turn,
+    _one_pass_to_another_turn,
     _forced_value_ignored,
     _value_of_a_lower_turn,
 ]
@@ -447,6 +447,11 @@ PROPOSALS: list[Breach] = [
 )
 def test_whoever_breaks_a_rule_is_named(council: Council, breach: Breach) -> None:
     convicts_by_last(council, breach(council))
+
+
+def test_a_stand_by_a_wish_that_came_too_late(council: Council) -> None:
+    seat = _stand_by_a_wish_that_came_too_late(council)
+    convicts(council, 0, seat)
 
 
 def test_a_proposal_that_cites_a_vain_stand(council: Council) -> None:
@@ -464,7 +469,7 @@ def test_a_proposal_that_cites_a_vain_stand(council: Council) -> None:
 def test_whoever_assents_to_what_nobody_could_follow(council: Council, breach: Breach) -> None:
     leader = breach(council)
     proposal = council.log(leader)[-1]
-    body = _body(proposal)
+    body = proposed(proposal)
     council.assent(0 if leader == 3 else 3, proposal, body.turn, body.decree)
     if body.decree:  # seat 3 has not written down decree 0: that is what convicts it
         return
@@ -482,7 +487,7 @@ def _to_a_stand(council: Council) -> int:
 
 
 def _to_a_proposal_of_another_turn(council: Council) -> int:
-    first, _ = _proposals(council)
+    first, _ = two_turns(council)
     council.say(3, Assent(0, 2, first.hash))
     return 3
 
@@ -535,6 +540,13 @@ def test_nobody_reports_less_than_he_has_acknowledged(
     convicts(council, *([2] if height < 3 else []))
 
 
+def test_of_its_own_log_a_seat_may_say_what_it_likes(council: Council) -> None:
+    """It can only shorten itself, and only as far as nobody else holds more."""
+    council.write(3, Kind.ACK, encode(()), _first_step_done(council))
+    council.stand(3, AWAY_3, council.wishes(AWAY_3, range(3)), council.held(3, 2))
+    convicts(council)
+
+
 def test_who_has_acknowledged_nothing_may_report_nothing(council: Council) -> None:
     """And what one acknowledges after one has stood does not count."""
     digest = _first_step_done(council)
@@ -542,171 +554,3 @@ def test_who_has_acknowledged_nothing_may_report_nothing(council: Council) -> No
     council.stand(2, AWAY_3, wishes, NO_REPORT)
     council.write(2, Kind.ACK, encode(()), digest)
     convicts(council)
-
-
-# -- what convicts nobody --------------------------------------------------------------------------
-
-
-def _honest(council: Council) -> None:
-    """A wish that is taken back, a stand, a proposal, assents and the decree."""
-    council.wish(3, CUT_3)
-    council.wish(3, CUT_3, yes=False)
-    council.decree(AWAY_3, council.away(3), range(3))
-    council.wish(2, Target(Change.AWAY, 1), number=1)
-
-
-def _stale_wishes(council: Council) -> None:
-    """A wish that has been taken back since, or after which the seat stood for something else."""
-    wishes = council.wishes(AWAY_3, range(3))
-    council.wish(1, AWAY_3, yes=False)
-    council.stand(0, AWAY_3, wishes)
-    council.stand(2, NOTHING)
-    council.stand(1, NOTHING)
-
-
-def _nothing_by_any_stands(council: Council) -> None:
-    """Stands for this and that allow to propose nothing."""
-    away = council.stands(AWAY_3)[:1]
-    cut = council.stands(CUT_3)[1:2]
-    proposal = council.propose(0, NO_VALUE, [*away, *cut, council.stand(2, NOTHING)])
-    council.assent(3, proposal)
-
-
-def _more_stands_than_needed(council: Council) -> None:
-    wishes = council.wishes(AWAY_3, range(4))
-    reports = [council.held(3, height) for height in (12, 15, 13, 14)]
-    stands = [council.stand(s, AWAY_3, wishes, report) for s, report in enumerate(reports)]
-    council.propose(0, council.away(3, 15), stands)
-
-
-def _a_forced_value(council: Council) -> None:
-    """Seat 2 has assented; a later turn has to take its value over, without looking at any stands."""
-    first = council.propose(0, council.away(3), council.stands(AWAY_3))
-    council.assent(2, first)
-    passes = [council.skip(0), council.skip(1), council.skip(2, assented=(0, first))]
-    second = council.propose(1, council.away(3), passes=passes, turn=1)
-    for seat in (2, 3, 1):
-        council.assent(seat, second, turn=1)
-
-
-def _a_forced_nothing(council: Council) -> None:
-    stands = council.stands(AWAY_3)
-    first = council.propose(0, NO_VALUE, stands)
-    council.assent(2, first)
-    passes = [council.skip(0), council.skip(1), council.skip(2, assented=(0, first))]
-    council.assent(3, council.propose(1, NO_VALUE, stands, passes, turn=1), turn=1)
-
-
-def _turns_without_an_end(council: Council) -> None:
-    """Cut off from the others one passes, and again; and far ahead, as a majority was."""
-    for turn in (1, 2, 3, 900, 65_535):
-        council.skip(2, turn)
-
-
-def _assents_turn_by_turn(council: Council) -> None:
-    first, second = _proposals(council)
-    council.assent(3, first)
-    council.assent(3, second, turn=1)
-    council.skip(3, turn=2, assented=(1, second))
-
-
-def _many_wishes(council: Council) -> None:
-    for at in range(20):
-        council.wish(2, AWAY_3, yes=at % 2 == 0)
-
-
-def _what_is_not_here(council: Council) -> None:
-    """What did not arrive may have said anything."""
-    names = tuple(bytes([at]) * 32 for at in range(3))
-    council.say(2, Stand(0, AWAY_3, council.held(3), names))
-    council.say(0, Propose(0, 0, council.away(3, 10), names, ()))
-    council.say(1, Propose(0, 1, council.away(3, 10), (), names))
-    council.say(3, Assent(0, 0, b"x" * 32))
-
-
-def _passes_that_report_what_is_not_here(council: Council) -> None:
-    """A proposal that is not in this record may force any value."""
-    stands = council.stands(AWAY_3)
-    council.say(2, Assent(0, 0, b"x" * 32))
-    unknown = Assented(0, b"x" * 32)
-    passes = [council.skip(0), council.skip(1)]
-    passes.append(council.say(2, Pass(0, 1, unknown)))
-    council.propose(1, council.away(3, 9), stands, passes, turn=1)
-
-
-HONEST: list[Callable[[Council], None]] = [
-    _honest,
-    _stale_wishes,
-    _nothing_by_any_stands,
-    _more_stands_than_needed,
-    _a_forced_value,
-    _a_forced_nothing,
-    _turns_without_an_end,
-    _assents_turn_by_turn,
-    _many_wishes,
-    _what_is_not_here,
-    _passes_that_report_what_is_not_here,
-]
-
-
-@pytest.mark.parametrize("play", HONEST, ids=lambda play: play.__name__)
-def test_nobody_is_named(council: Council, play: Callable[[Council], None]) -> None:
-    play(council)
-    convicts(council)
-
-
-@pytest.mark.parametrize("play", HONEST, ids=lambda play: play.__name__)
-def test_nor_by_any_beginning_of_the_record(
-    council: Council, play: Callable[[Council], None]
-) -> None:
-    begun = len(council.entries)
-    play(council)
-    entries = council.entries
-    for end in range(begun, len(entries)):
-        council.entries = entries[:end]
-        convicts(council)
-
-
-def _twin_proposals(council: Council) -> tuple[list[Entry], Entry, Entry]:
-    """The leader of turn 0 shows some AWAY and others CUT."""
-    away, cut = council.stands(AWAY_3), council.stands(CUT_3)
-    last = council.log(0)[-1]
-    one = council.propose(0, council.away(3), away)
-    other = council.propose(0, council.away(3, change=Change.CUT), cut, after=last)
-    return away, one, other
-
-
-@pytest.mark.parametrize("pick", ["one", "other", "nothing", "free"])
-def test_between_two_values_the_choice_is_left_open(pick: str) -> None:
-    """Whose twins the next leader knew of, the record does not say. Only the fork is named."""
-    council = Council(5)
-    stands, one, other = _twin_proposals(council)
-    council.assent(1, one)
-    council.assent(2, other)
-    passes = [
-        council.skip(1, assented=(0, one)),
-        council.skip(2, assented=(0, other)),
-        council.skip(3),
-    ]
-    values = {"one": _body(one).value, "other": _body(other).value, "nothing": NO_VALUE}
-    if pick == "free":
-        stands, values[pick] = council.stands(Target(Change.AWAY, 4)), council.away(4)
-    proposal = council.propose(1, values[pick], stands, passes, turn=1)
-    council.assent(4, proposal, turn=1)
-    found = {(one.offence.value, one.name) for one in council.report().offences}
-    assert found == {("two_entries", "P0")}
-
-
-def test_between_two_values_no_third_one_is_made_up() -> None:
-    council = Council(5)
-    stands, one, other = _twin_proposals(council)
-    council.assent(1, one)
-    council.assent(2, other)
-    passes = [
-        council.skip(1, assented=(0, one)),
-        council.skip(2, assented=(0, other)),
-        council.skip(3),
-    ]
-    council.propose(1, council.away(3, 7), stands, passes, turn=1)
-    found = {(one.offence.value, one.name) for one in council.report().offences}
-    assert found == {("two_entries", "P0"), ("bad_decree", "P1")}

@@ -68,6 +68,7 @@ def test_what_is_not_in_order_does_not_count(council: Council) -> None:
     late = council.assent(2, proposal)
     council.decided(3, proposal, [*assents[:2], late])
     assert council.changes() == []
+    assert not council.decrees().chains.holds(council.log(3)[-1].hash)
     convicts(council, 2)
 
 
@@ -147,6 +148,11 @@ def _assents_to_another_proposal(council: Council) -> None:
     council.decided(3, other, assents)
 
 
+def _a_proposal_of_no_leader(council: Council) -> None:
+    proposal = council.propose(1, council.away(3), council.stands(AWAY_3))
+    council.decided(3, proposal, [council.assent(seat, proposal) for seat in range(3)])
+
+
 def _no_proposal(council: Council) -> None:
     _, assents = _ballot(council)
     council.decided(3, council.log(0)[0], assents)
@@ -179,6 +185,7 @@ def _nothing_cited(council: Council) -> None:
     [
         _two_assents,
         _assents_to_another_proposal,
+        _a_proposal_of_no_leader,
         _no_proposal,
         _something_else_cited,
         _of_another_number,

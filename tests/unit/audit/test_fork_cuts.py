@@ -74,6 +74,28 @@ def test_who_is_silent_may_have_acted() -> None:
     assert _bad(council, _cut(council.log(3)[5]), end, other, before, before) == {"P0"}
 
 
+def test_what_the_forker_says_himself_does_not_count() -> None:
+    """One follower and one of whom nothing is known are no majority of five, whatever seat 3 says."""
+    council = Council(5)
+    end, _ = _twins(council)
+    before = council.log(3)[FORK - 1]
+    assert _bad(council, _cut(before), end, before, before, end) == set()
+
+
+def test_the_longest_report_may_be_meant_whatever_else_is_claimed() -> None:
+    """Seat 1 claims to have acted on more than it holds; twins above all that may be held elsewhere."""
+    council = Council(3)
+    target, log = Target(Change.CUT, 2, twins=True), council.log(2)
+    false = Holding(5, log[4].hash, 15, log[14].hash)
+    true = Holding(6, log[5].hash, 6, log[5].hash)
+    wishes = council.wishes(target, (1, 2))
+    stands = [council.stand(1, target, wishes, false), council.stand(2, target, wishes, true)]
+    council.propose(0, Value(Change.CUT, 2, 6, log[5].hash), stands)
+    assert council.report().offences == ()
+    council.propose(1, Value(Change.CUT, 2, 5, log[4].hash), stands, turn=1)
+    assert {one.name for one in council.report().offences} == {"P1"}
+
+
 def test_as_far_as_one_has_acted_and_no_further() -> None:
     """The longest that its followers have acted on, not what anybody only holds."""
     council = Council(5)

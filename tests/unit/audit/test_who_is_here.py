@@ -6,9 +6,9 @@ import pytest
 
 from dixit_lan.audit.absence import Absence
 from dixit_lan.dealing.bodies import CUT, LEFT, NO_KEY, Departure
-from dixit_lan.dealing.roster import Roster, RosterSeat
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
-from dixit_lan.logs.decrees import NO_VALUE, Change, Value
+from dixit_lan.logs.decrees import NO_VALUE, Change, RosterSeat, Value
 from dixit_lan.rules.edition import ODYSSEY, Edition, Recovery
 
 TWO, THREE, FOUR, FIVE, SIX, SEVEN = map(Seat, range(2, 8))
