@@ -105,34 +105,40 @@ class Absence:
         """From here on these have keys."""
         self.keyed, self._needed = seats, self.threshold(seats)
 
-    def admit(self) -> tuple[Seat, ...]:
+    def admit(self, cards: int) -> tuple[Seat, ...]:
         """Those who get a key and take part from this round on: once everybody who has one is here.
 
         Nobody waits for those who are gone for good, as long as the others can stand in for them. Of
-        newcomers no more than founders can do without: the others wait on.
+        newcomers no more than founders can do without, and of all no more than ``cards``, those of pile
+        and discards, make full hands for: the others wait on.
         """
         keyed = self.keyed or ()
         here = [seat for seat in keyed if seat in self.present]
         awaited = [seat for seat in keyed if seat not in here and not self.is_gone(seat)]
         if not keyed or awaited or len(here) < self._needed:
             return ()
-        let_in = self._let_in(here)
+        let_in = self._let_in(here, cards)
         self._at_the_door = tuple(seat for seat in self._at_the_door if seat not in let_in)
         for seat in let_in:
             self.away.pop(seat, None)
             self.count = max(self.count, seat + 1)
         return let_in
 
-    def _let_in(self, here: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Of those at the door: all founders, and as many newcomers as there is room for."""
+    def _let_in(self, here: Sequence[Seat], cards: int) -> tuple[Seat, ...]:
+        """Of those at the door: founders, and newcomers while there is room; all while cards last."""
         everybody = [*here, *self._at_the_door]
         founders = sum(not self._is_newcomer(seat) for seat in everybody)
-        room = max(founders - self._roster.majority, 3 - founders)
-        free = max(0, room - sum(map(self._is_newcomer, here)))
-        newcomers = [seat for seat in self._at_the_door if self._is_newcomer(seat)][:free]
-        return tuple(
-            seat for seat in self._at_the_door if not self._is_newcomer(seat) or seat in newcomers
-        )
+        most = max(founders - self._roster.majority, 3 - founders)
+        taken = sum(map(self._is_newcomer, here))
+        let_in: tuple[Seat, ...] = ()
+        for seat in self._at_the_door:
+            with_her = (*let_in, seat)
+            hand = self._roster.edition.hand_size(max(self.count, max(with_her) + 1))
+            is_one_more = self._is_newcomer(seat)
+            if len(with_her) * hand > cards or (is_one_more and taken >= most):
+                continue
+            let_in, taken = with_her, taken + is_one_more
+        return let_in
 
     def refuse(self, newcomers: Sequence[Seat], round_number: int) -> None:
         """There were no keys with these. Those who did not fall away then try again."""

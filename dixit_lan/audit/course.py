@@ -69,9 +69,9 @@ class Course:
         self._refill()
         storyteller = self._first_storyteller()
         while True:
-            newcomers, present = self.ledger.start_round()
+            newcomers, present = self.ledger.start_round(self._stock.undealt)
             while newcomers and not self._admit(newcomers):
-                newcomers, present = self.ledger.start_round()
+                newcomers, present = self.ledger.start_round(self._stock.undealt)
             while storyteller not in present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(self._seating, storyteller)
             self.ledger.round += 1

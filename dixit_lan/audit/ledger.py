@@ -90,17 +90,20 @@ class Ledger:
 
     # -- who is here -------------------------------------------------------------------------------
 
-    def start_round(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-        """Let whoever is back join in. Latecomers who do, and all who are here. Raises Unfinished."""
+    def start_round(self, cards: int = 0) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """Let whoever is back join in. Latecomers who do, and all who are here. Raises Unfinished.
+
+        ``cards``: so many lie in pile and discards, for the hands of latecomers.
+        """
         if not self.absence.knows(self.seen):
             raise Unfinished(Stop.DECREE)
         acting = self.absence.start_round(self.seen)
         if acting:
             hashes = [self._value_hash(number) for number in acting]
             self.digest = labelled_hash("acts", self.digest, _number(acting[0]), *hashes)
-        newcomers = self.absence.admit()
+        newcomers = self.absence.admit(cards)
         while self._wakes():
-            newcomers += self.absence.admit()
+            newcomers += self.absence.admit(cards)
         return newcomers, self.absence.present
 
     def present(self) -> tuple[Seat, ...]:

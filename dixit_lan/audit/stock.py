@@ -21,6 +21,11 @@ class Stock:
         self.laid: dict[Seat, Deck] = {seat: () for seat in seats}
         self.discards: list[Card] = []
 
+    @property
+    def undealt(self) -> int:
+        """Cards that can still come into somebody's hand."""
+        return len(self.pile) + len(self.discards)
+
     def set_pile(self, pile: Deck, *, has_discards: bool = False) -> None:
         """A freshly shuffled pile. ``has_discards``: the discards went into it."""
         self.pile = pile

@@ -110,17 +110,19 @@ class Absence:
 
     def _first_that_fit(self) -> tuple[Seat, ...]:
         """Of those who wait, in the order of the decrees: founders, and as many newcomers as the
-        founders who get these keys can do without (rule 14).
+        founders who get these keys can do without (rule 14); each only if there is a hand for him.
         """
+        board, base = self._board, self._base
         members = [s for s in self._rulebook.table.setting.members if s in self.present]
-        founders = [s for s in (*members, *self._waiting) if s < self._base.count]
-        room = max(len(founders) - self._base.majority, 3 - len(founders))
-        room -= len(members) - sum(seat < self._base.count for seat in members)
-        fit = []
+        founders = sum(seat < base.count for seat in (*members, *self._waiting))
+        room = max(founders - base.majority, 3 - founders)
+        room -= sum(seat >= base.count for seat in members)
+        stock, fit = len(board.pile) + len(board.discards), list[Seat]()
         for seat in self._waiting:
-            if seat >= self._base.count:
-                room -= 1
-            if seat < self._base.count or room >= 0:
+            count = max(board.count, *(other + 1 for other in (*fit, seat)))
+            has_hand = (len(fit) + 1) * base.edition.hand_size(count) <= stock
+            if has_hand and (seat < base.count or room > 0):
+                room -= seat >= base.count
                 fit.append(seat)
         return tuple(fit)
 

@@ -34,7 +34,7 @@ class _Table:
         players = tuple(RosterSeat(bytes([at]) * 32, bytes(16), f"P{at}") for at in range(seats))
         base = Roster(1, "toy", edition, (bytes(32),), players)
         values = tuple(Value(change, seat, 0, b"", None) for change, seat in decrees)
-        self.rulebook = Rulebook(base, base.grown(values), ())
+        self.rulebook = _rulebook(base, base.grown(values))
         self.table = Absence(base, values, self.rulebook)
         self.audited = AuditedAbsence(base, values)
 
