@@ -34,8 +34,8 @@ DixitError
   InternalError
 """
 
-INNER = {"dixit_lan/dealing/setting.py: Blame", "dixit_lan/audit/acceptors.py: _Breach"}
-"""Carry a verdict from a check to the referee or the auditor, and never leave the core."""
+INNER = {"dixit_lan/dealing/setting.py: Blame"}
+"""Carries a verdict from a check to the referee or the auditor, and never leaves the core."""
 
 
 def _draw(error: type[errors.DixitError], depth: int = 0) -> str:
