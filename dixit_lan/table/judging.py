@@ -44,7 +44,7 @@ class Holdings(Protocol):
 
     @property
     def is_current(self) -> bool:
-        """Has our run of the game judged all that it took up? A restarted one may lag behind its log."""
+        """Has our run of the game judged all that it took up? A restarted one may lag behind."""
 
     def is_forker(self, seat: Seat) -> bool:
         """Do we hold two entries under one number of this seat's log?"""
