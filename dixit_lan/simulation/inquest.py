@@ -33,6 +33,9 @@ _NEEDS_ANOTHER = frozenset({Offence.BAD_DEALING, Offence.TWO_ENTRIES})
 say so, and of two twins both must have been told to somebody who stays."""
 
 
+ONLY_THE_AUDITOR_SEES = frozenset({Offence.BAD_DECREE})
+"""What no screen names: what is wrong with a control entry decides nothing, and nobody waits for it."""
+
 _PROVEN_LATER = frozenset({Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE})
 """Offences inside something sealed, which a table that stands still may never open."""
 
@@ -178,9 +181,9 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
     logs = {seat.log: names[at] for at, seat in enumerate(playing.roster.seats)}
     named = {(logs[e.log], e.offence) for e in laptop.machine.evidence()}
     proven = {(offence.name, offence.offence) for offence in report.offences}
-    early = (
-        proven - named
-    )  # he need not wait until the step is complete, and finds all of a cheat's
+    early = {  # he need not wait until the step is complete, and finds all of a cheat's
+        (name, offence) for name, offence in proven - named if offence not in ONLY_THE_AUDITOR_SEES
+    }
     others = {name for name, _ in early} - {name for name, _ in named}
     fine = named <= proven and not (others and laptop.ended)
     check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
