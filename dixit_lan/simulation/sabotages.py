@@ -29,7 +29,7 @@ GUESTS = 4
 
 
 class HeightLiar(Saboteur):
-    """Claims to hold more of each one's own log than there is: who restarts may wait for it for ever."""
+    """Claims to hold more of each one's own log than there is: who restarts may wait for ever."""
 
     def edit(self, player: PlayerKey, data: bytes) -> bytes | None:
         message = exchange.decode_message(data)
