@@ -33,6 +33,9 @@ _NEEDS_ANOTHER = frozenset({Offence.BAD_DEALING, Offence.TWO_ENTRIES})
 say so, and of two twins both must have been told to somebody who stays."""
 
 
+ONLY_THE_AUDITOR_SEES = frozenset({Offence.BAD_DECREE})
+"""What no screen names: what is wrong with a control entry decides nothing, and nobody waits for it."""
+
 _PROVEN_LATER = frozenset({Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE})
 """Offences inside something sealed, which a table that stands still may never open."""
 
@@ -183,6 +186,7 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
         proven - named
     )  # he need not wait until the step is complete, and finds all of a cheat's
     audited_alone = {(one.name, one.offence) for one in report.offences if _is_for_auditors(one)}
+    audited_alone |= {one for one in proven if one[1] in ONLY_THE_AUDITOR_SEES}
     others = {name for name, _ in early - audited_alone} - {name for name, _ in named}
     fine = named <= proven and not (others and laptop.ended)
     check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
