@@ -186,7 +186,6 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
         proven - named
     )  # he need not wait until the step is complete, and finds all of a cheat's
     audited_alone = {(one.name, one.offence) for one in report.offences if _is_for_auditors(one)}
-    audited_alone |= {one for one in proven if one[1] in ONLY_THE_AUDITOR_SEES}
     others = {name for name, _ in early - audited_alone} - {name for name, _ in named}
     fine = named <= proven and not (others and laptop.ended)
     check_that(fine, world, f"the auditor names {proven}, {laptop.name} {named}")
@@ -198,7 +197,7 @@ def _is_for_auditors(one: Proven) -> bool:
     """
     kind = "" if one.where is None else one.where.kind
     beside = kind in {*LOBBY_KINDS, Kind.ACK} or one.problem.endswith("after the game's end")
-    return one.offence is Offence.BAD_DECREE or beside
+    return one.offence in ONLY_THE_AUDITOR_SEES or beside
 
 
 def the_auditor_blames_no_honest_seat(world: RoughWorld, laptop: Laptop, audits: Audits) -> None:
