@@ -29,17 +29,23 @@ SIMULATE = "simulate"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit code (see ``app.exits``)."""
+    try:
+        try:
+            return _run(arguments)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _hush()
+        return Exit.PIPE
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     parsed = _parser(with_simulator=SIMULATE in arguments).parse_args(arguments)
     level = logging.INFO if parsed.verbose else logging.ERROR
     log_to_terminal(level)
     try:
-        code = int(parsed.run(parsed))
-        sys.stdout.flush()
-        return code
-    except BrokenPipeError:
-        _hush()
-        return Exit.PIPE
+        return int(parsed.run(parsed))
     except DixitError as error:
         hint = f" ({error.hint})" if error.hint else ""
         complain(f"dixit-lan: {error}{hint}")

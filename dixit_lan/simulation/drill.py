@@ -46,7 +46,7 @@ class Exercise:
         ordeal = Ordeal(self.seed, self.players, self.group, self.target, rules)
         enter = BY_SLUG[self.adversary].enter
         if not self.faults:
-            return enter(replace(ordeal, faults=calm(self.seed, self.players)))
+            return enter(replace(ordeal, faults=calm(self.players)))
         liars = enter(ordeal).hostile  # who is not to be lost in the storm
         return enter(with_storm(ordeal, watched=False, liars=liars))
 

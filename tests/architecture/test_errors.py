@@ -36,7 +36,6 @@ DixitError
 
 INNER = {
     "dixit_lan/dealing/setting.py: Blame",
-    "dixit_lan/audit/acceptors.py: _Breach",
     "dixit_lan/simulation/system.py: PowerCut",
 }
 """Carry a verdict from a check to the referee or the auditor, and never leave the core; or are the
