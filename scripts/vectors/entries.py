@@ -8,8 +8,8 @@ import msgpack
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.entry import SIGNATURE_LABEL, Entry
 from dixit_lan.logs.decrees import Change, Value
+from dixit_lan.logs.entry import SIGNATURE_LABEL, Entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.table.step import (
     GONE,

@@ -16,7 +16,7 @@ class Link:
     """A held entry, and what its chain says before it.
 
     ``decrees`` are those that its DECIDEDs name; of the number that is open behind them, ``turn`` is
-    the highest of a PASS or ASSENT in order (-1: none), ``assent`` the last ASSENT in order;
+    the highest of a PASS or ASSENT in order (0 without any), ``assent`` the last ASSENT in order;
     ``is_frozen`` where the author stands for the absence of the own seat.
     """
 
@@ -69,7 +69,7 @@ class Chains:
         if before is None:
             if entry.seq or entry.backlink != NO_BACKLINK:
                 return False
-            link = Link(entry, None, (), -1, None, is_frozen=False, in_order=False)
+            link = Link(entry, None, (), 0, None, is_frozen=False, in_order=False)
         elif before.entry.seq + 1 != entry.seq or before.entry.log != entry.log:
             return False
         else:
@@ -89,7 +89,7 @@ class Chains:
         if self.says(last) and last.kind == "decided":
             value = self.links[last.content["proposal"]].entry.content["value"]
             decrees = (*decrees, self.founders.named(value, decrees))
-            turn, assent, frozen = -1, None, False
+            turn, assent, frozen = 0, None, False
         elif before.in_order and last.kind in ("assent", "pass"):
             turn = max(turn, last.content["turn"])
             if last.kind == "assent":
