@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from dixit_lan.logs.entry import Entry
 from dixit_lan.rules.edition import ODYSSEY
+from tests.property.audit.debates import debated
 from tests.property.audit.forgeries import MUTATIONS, Workshop
 from tests.unit.audit.games import Event, Game, honest_game, play, record_of
 
@@ -36,6 +37,11 @@ GAMES: dict[str, Callable[[], Game]] = {
 }
 
 
+DEBATE = "debate"
+NAMES = (*GAMES, DEBATE)
+"""What there are cases of: games that are damaged, and founders who say what they like."""
+
+
 @lru_cache(maxsize=len(GAMES))
 def _game(name: str) -> Game:
     return GAMES[name]()
@@ -49,6 +55,8 @@ def _entries(game: Game) -> list[Entry]:
 
 def damaged(name: str, number: int) -> Damaged:
     """Case ``number`` of the game with this name."""
+    if name == DEBATE:
+        return Damaged(DEBATE, debated(number))
     game, dice = _game(name), random.Random(f"{name} {number}")
     entries = _entries(game)
     done = []

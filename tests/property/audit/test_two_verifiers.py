@@ -5,14 +5,14 @@ Where they differ, one of them is wrong, or a page leaves something open.
 
 import pytest
 
-from tests.property.audit.damage import GAMES, damaged
+from tests.property.audit.damage import NAMES, damaged
 from tests.property.audit.two_verifiers import disagreement
 from tests.unit.audit.games import honest_game, record_of
 
 CASES = 6
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("number", range(CASES))
 def test_both_say_the_same_of_a_damaged_record(game: str, number: int) -> None:
     case = damaged(game, number)
