@@ -118,7 +118,7 @@ class Proposals:
         for link in stands:
             if not (link.in_order and is_about(["stand"], link.entry, number)):
                 return False
-            if not self.stand_holds(link, decrees):
+            if self.stand_holds(link, decrees) is False:
                 return False
             seat = founders.elector(link.entry.log, decrees)
             if seat is not None:

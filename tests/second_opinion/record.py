@@ -281,8 +281,8 @@ class _Case:
         for seat in self.council.seats if self.council else []:
             if seat.log == log:
                 return seat.name
-        names = [e.content["name"] for e in self.logs[log].chain if e.kind == "sit" and e.content]
-        return str(names[-1]) if names else log[0].hex()
+        sits = [e.content["name"] for e in self.logs[log].chain if e.kind == "sit" and e.content]
+        return str(sits[-1]) if sits and self.council is None else log[0].hex()[:16]
 
     def _say(self) -> Opinion:
         opinion = Opinion(SOUND_FINAL)

@@ -151,6 +151,13 @@ def _hashes(name: str) -> set[str]:
     return {filed.entry.hash.hex() for log in logs for filed in log}
 
 
+def test_a_newcomer_comes_back_by_her_own_word() -> None:
+    """She decides nothing, but says where her log goes on (membership rule 19)."""
+    decrees = ABSENCES["sound-4-no-key"]["decrees"]
+    assert [one["change"] for one in decrees] == ["join", "away", "back"]
+    assert {one["seat"] for one in decrees} == {3}
+
+
 @pytest.mark.parametrize("name", ABSENCES)
 def test_digests_with_absences(name: str) -> None:
     rows, digest = ABSENCES[name]["steps"], ABSENCES[name]["start"]

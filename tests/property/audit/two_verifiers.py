@@ -58,8 +58,7 @@ def _of_report(report: Report, names: list[str]) -> Said:
 
 
 def _of_opinion(opinion: Opinion) -> Said:
-    offences = sorted((_short(name), offence) for name, offence in opinion.offences)
-    facts: dict[str, Any] = {"offences": offences, "whose": opinion.whose}
+    facts: dict[str, Any] = {"offences": sorted(opinion.offences), "whose": opinion.whose}
     if opinion.ends:
         facts |= {"ends": opinion.ends, "due": opinion.due}
     if opinion.fault is not None:
@@ -69,8 +68,3 @@ def _of_opinion(opinion: Opinion) -> Said:
         facts["words"], facts["gone"] = opinion.words, [list(one) for one in opinion.gone]
         facts["game"], facts["digest"] = opinion.game.hex(), opinion.digest.hex()
     return Said(opinion.verdict, EXIT_CODES[opinion.verdict], facts)
-
-
-def _short(name: str) -> str:
-    """Who has said no name is called by the beginning of his key."""
-    return name[:16] if len(name) == 64 else name

@@ -348,6 +348,23 @@ def test_the_branch_that_a_decree_names_counts(council: Council) -> None:
         assert [filed.entry for filed in log][base.seq + 1 :] == tail
 
 
+def test_what_others_say_does_not_end_a_branch(council: Council) -> None:
+    """Somebody else's twin that claims to follow on the branch is none of it."""
+    base = council.log(3)[-1]
+    council.write(3, Kind.ACK, encode(()), council.start)
+    hidden = council.write(3, Kind.ACK, encode(1), council.start, after=base)
+    more = council.write(3, Kind.ACK, encode(()), council.start, after=hidden)
+    for _ in range(4):
+        council.write(2, Kind.ACK, encode(()), council.start)
+    council.write(2, Kind.ACK, encode(()), council.start, after=hidden)
+    value = Value(Change.CUT, 3, hidden.seq + 1, hidden.hash)
+    proposal = council.propose(0, value, council.stands(Target(Change.CUT, 3, twins=True)))
+    for seat in range(3):
+        council.assent(seat, proposal)
+    log = branches(read_record(council.record()), council.decrees())[3]
+    assert [filed.entry for filed in log][-2:] == [hidden, more]
+
+
 def test_hashes_name_what_is_cited(council: Council) -> None:
     """The council of these tests says what it means to say."""
     stands = council.stands(AWAY_3)

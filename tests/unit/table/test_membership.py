@@ -10,6 +10,7 @@ from dixit_lan.logs.decrees import (
     NOTHING,
     Assent,
     Assented,
+    By,
     Change,
     Decided,
     Pass,
@@ -17,11 +18,13 @@ from dixit_lan.logs.decrees import (
     RosterSeat,
     Target,
     Value,
+    Wish,
 )
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.electorate import Limits
 from dixit_lan.table.judging import Judge
+from dixit_lan.wire.canonical import encode
 from tests.unit.table.councils import NONCE, Council
 
 TURN = Limits().turn
@@ -83,6 +86,25 @@ def test_who_has_joined_decides_nothing() -> None:
     assert membership.electorate.quorum == 3
     assert membership.roster.count == 6
     assert membership.electors == frozenset(map(Seat, range(5)))
+
+
+def test_who_has_joined_is_heard_about_her_own_return_alone() -> None:
+    """Rule 19: where her log goes on nobody else can say; but her word is none of the t."""
+    council = Council(5)
+    identity = Identity(b"j" * 32)
+    joiner = RosterSeat(identity.key, NONCE, "Joiner")
+    council.wish([0, 1, 2], Target(Change.JOIN, 5, joiner=joiner))
+    decided(council, range(5))
+    membership = council.seats[0].membership
+    own, other = Target(Change.BACK, 5), Target(Change.AWAY, 4)
+    last = None
+    for target in (own, other, Target(Change.BACK, 4)):
+        body = encode(Wish(membership.number, target, True, By.PERSON))
+        last = write_entry(identity, NONCE, last, digest=council.start, kind=Kind.WISH, body=body)
+        council.seats[0].store.add(last)
+        membership.learn(last, 1.0)
+    assert {*membership.instance.wishes} == {own}
+    assert membership.instance.live(own, membership.electors) == {}
 
 
 def test_newcomers_are_no_more_than_the_founders_can_bear() -> None:
