@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .electorate import seat_of
 from .encoding import DECK_CARDS_MAX, short_hash, spoken
 from .entries import Entry, LogName
 from .game import Game
-from .membership import Council, seat_of
+from .membership import Council
 from .messages import CONTROL, LOBBY, STARTERS
 from .reading import MAGIC, Contents, Fault
 from .rules import hand_size
@@ -167,7 +168,6 @@ class _Case:
         if cards is None:
             return
         council.read()
-        self.offences += council.offences
         game = self.game = Game(roster, cards, council)
         try:
             game.play()
@@ -181,6 +181,8 @@ class _Case:
             self._count_results(game)
         if council.split and not game.complete:
             self.unfinished = Unfinished("split")
+        council.judge_reports(game.step_numbers(), game.course.counted)
+        self.offences += council.offences
         for finding in game.course.findings:
             self.offences.append((council.seats[finding.seat].log, finding.name, finding.item))
         self._left_over(game, council)
