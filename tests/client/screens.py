@@ -9,8 +9,9 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.app import Client
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Clocks, Edition
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
+from dixit_lan.table.showing import LATE, SPLIT
 from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_desk import NAMES, FakeDesk
 
@@ -32,7 +33,10 @@ class StillDesk(FakeDesk):
 
     def status(self) -> Status | None:
         status = super().status()
-        return None if status is None else self.bend(status)
+        if status is None:
+            return None
+        bent = self.bend(status)
+        return bent if bent.view is None else replace(bent, questions=self.questions(bent))
 
 
 def desk_at(
@@ -206,7 +210,12 @@ def _next_is_mine(view: SeatView) -> bool:
 def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
     yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, awaits=(0, 2)), None
     two = {1: SILENT, 2: SILENT}
-    yield "81-silent-two", _absent(_laid, 6, two, pictures, awaits=(1, 2)), _do(a.PlayWithout())
+    yield (
+        "81-silent-two",
+        _absent(_laid, 6, two, pictures, awaits=(1, 2)),
+        _do(a.PlayWithout(_key(1))),
+    )
+    yield from _decisions(pictures)
     silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, awaits=(4,))
     silent_vote.edition = ODYSSEY
     yield "82-silent-vote-12", silent_vote, None
@@ -225,12 +234,65 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepa
     teller.absent = {int(view.storyteller): SILENT}
     yield "89-silent-teller", teller, None
     for name, count in (("8b-late", 1), ("8c-late-three", 3)):
-        late = desk_at(_lays, 5, pictures=pictures)
-        late.bend = partial(_late, count)
-        yield name, late, None
+        yield name, _at_the_door(count, pictures), None
     cheat = desk_at(_reveals, 8, REFRESH, pictures=pictures)
     cheat.absent = {2: (Presence.OUT, 2, "bad_play"), 3: (Presence.AWAY, 2, "away")}
     yield "8a-cheat-reveal", cheat, _do(a.ReadNews())
+
+
+def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+    """What people are asked about somebody who is silent, in all its states."""
+
+    def asked(*clicked: str, done: Callable[[SeatView], bool] = _lays) -> StillDesk:
+        desk = _absent(done, 6, {2: SILENT}, pictures, awaits=(0, 2))
+        desk.clicked = clicked
+        return desk
+
+    counting = asked("Björn")
+    counting.counts = 37
+    yield "8d-silent-counting", counting, None
+    yield "8e-silent-wait", asked("Björn", "Mai", done=_votes), _do(a.WaitOn(_key(2)))
+    yield "8f-silent-play-on", asked("Björn", done=_votes), _do(a.PlayWithout(_key(2)))
+    timed = replace(CLASSIC, clocks=Clocks(play=90))
+    clock = desk_at(_lays, 6, timed, pictures=pictures)
+    clock.absent, clock.bend = {2: SILENT}, lambda status: _awaits(status, 0, 2)
+    yield "8g-silent-clock", clock, None
+    split = desk_at(_lays, 6, pictures=pictures)
+    split.bend = lambda status: replace(status, note=SPLIT)
+    yield "8h-split", split, None
+    yield "8i-late-let-in", _at_the_door(3, pictures), _do(a.LetJoin(_key(50)))
+    yield "8j-silent-newcomer", _newcomer(asked("Björn")), None
+    yield "8k-joined", _newcomer(desk_at(_lays, 6, pictures=pictures)), None
+    door = StillDesk(5)
+    door.open_table("Linh", "The blue table", door.edition, None)
+    door.bend = lambda status: replace(status, note=LATE)
+    yield "8l-at-the-door", door, None
+
+
+def _newcomer(desk: StillDesk) -> StillDesk:
+    """The same at the laptop of somebody who joined later: our seat is none of the founders'."""
+    before = desk.bend
+
+    def bend(status: Status) -> Status:
+        status = before(status)
+        view = status.view
+        others = (view.names[-1], *view.names[1:-1], view.names[0])
+        seat = Seat(len(view.names) - 1)
+        view = replace(view, seat=seat, names=others, my_move=False)
+        return replace(status, view=view, founders=seat)
+
+    desk.bend = bend
+    return desk
+
+
+def _at_the_door(count: int, pictures: tuple[Path, ...]) -> StillDesk:
+    desk = desk_at(_lays, 5, pictures=pictures)
+    desk.bend = partial(late, count)
+    return desk
+
+
+def _key(seat: int) -> PlayerKey:
+    return PlayerKey(bytes([seat]) * 32)
 
 
 def _absent(
@@ -254,7 +316,7 @@ def _awaits(status: Status, *seats: int) -> Status:
     return replace(status, view=replace(status.view, awaited=tuple(Seat(s) for s in seats)))
 
 
-def _late(count: int, status: Status) -> Status:
+def late(count: int, status: Status) -> Status:
     """So many people would like to join."""
     names = ("Ngọc", "B" * 60, "Юля")
     waiting = tuple(
