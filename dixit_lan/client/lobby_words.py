@@ -59,7 +59,7 @@ def lobby_model(
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         muted=ui.muted,
-        problem=problem or note_words(status.note),
+        problem=problem or ("" if status.note == LATE else note_words(status.note)),
         watching=ui.watching,
     )
 

@@ -174,20 +174,21 @@ _SENTENCES: dict[str, Source] = {
     "silent.without": "Play on without {names}",
     "silent.next": "Next: {name}",
     "late.head": "{names} would like to join",
-    "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can pause"
-    " the table.",
-    "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's laptop"
-    " has to be here.",
+    "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can"
+    " pause the table.",
+    "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's"
+    " laptop has to be here.",
     "late.join": "Let in",
     "late.not": "Not now",
-    "late.self": "Say that you are ready, and the players are asked. They see your name and key"
-    " {letters}.",
-    "late.self.asked": "The players are being asked. They see your name and key {letters}.",
+    "late.self": "The game has begun. Those who began it decide whether you join: say that you are"
+    " ready. Your key: {letters}.",
+    "late.self.asked": "The game has begun. Those who began it are being asked whether you join. Your"
+    " key: {letters}.",
     "joined.head": "You have joined the game",
     "joined.detail": "Those who began it decide who is waited for and who may join.",
     "split.head": "The table is split",
-    "split.detail": "One of the players has cheated, and this game cannot go on. Its record shows who it"
-    " was.",
+    "split.detail": "One of the players has cheated, and this game cannot go on. Its record shows who"
+    " it was.",
     "few.head": "Too few players are here",
     "few.detail": "Wait, or adjourn: the record is kept. You can go on with the game later, or open a"
     " new table.",
@@ -459,7 +460,6 @@ _SENTENCES: dict[str, Source] = {
     "note.grown": "This game has grown too long to write on: you have left it, and the others play on.",
     "note.grown.lobby": "This sitting has grown too long to write on: leave, and sit down anew.",
     "note.grew": "Somebody has sat down since you were ready. Look who plays, and be ready again.",
-    "note.late": "The game has begun. Those who began it decide whether you join before the next round.",
     "note.split": "The table is split: one of the players has cheated. This game cannot go on.",
     "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
     " anew.",

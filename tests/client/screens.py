@@ -1,6 +1,7 @@
 """Every screen of the client, each as (name, desk, what a person did there)."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -37,6 +38,13 @@ class StillDesk(FakeDesk):
             return None
         bent = self.bend(status)
         return bent if bent.view is None else replace(bent, questions=self.questions(bent))
+
+
+def bent(desk: StillDesk, bend: Callable[[Status], Status]) -> StillDesk:
+    """The same moment, shown otherwise."""
+    found, before = copy(desk), desk.bend
+    found.answers, found.bend = {}, lambda status: bend(before(status))
+    return found
 
 
 def desk_at(
@@ -122,7 +130,7 @@ def _returning() -> Iterator[tuple[str, FakeDesk, Prepare]]:
     yield "0b-return-follows", follows, None
     dealing = desk_at(lambda view: view.phase is Phase.DEALING, 5)
     dealing.absent = {2: SILENT}
-    dealing.bend = lambda status: _awaits(status, 2)
+    dealing.bend = lambda status: awaits(status, 2)
     yield "0c-dealing-silent", dealing, None
 
 
@@ -253,42 +261,20 @@ def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prep
     yield "8d-silent-counting", counting, None
     yield "8e-silent-wait", asked("Björn", "Mai", done=_votes), _do(a.WaitOn(_key(2)))
     yield "8f-silent-play-on", asked("Björn", done=_votes), _do(a.PlayWithout(_key(2)))
-    timed = replace(CLASSIC, clocks=Clocks(play=90))
-    clock = desk_at(_lays, 6, timed, pictures=pictures)
-    clock.absent, clock.bend = {2: SILENT}, lambda status: _awaits(status, 0, 2)
-    yield "8g-silent-clock", clock, None
-    split = desk_at(_lays, 6, pictures=pictures)
-    split.bend = lambda status: replace(status, note=SPLIT)
-    yield "8h-split", split, None
+    yield "8g-silent-clock", bent(asked(), lambda status: clocked(status, 90)), None
+    lays = desk_at(_lays, 6, pictures=pictures)
+    yield "8h-split", bent(lays, lambda status: replace(status, note=SPLIT)), None
     yield "8i-late-let-in", _at_the_door(3, pictures), _do(a.LetJoin(_key(50)))
-    yield "8j-silent-newcomer", _newcomer(asked("Björn")), None
-    yield "8k-joined", _newcomer(desk_at(_lays, 6, pictures=pictures)), None
+    yield "8j-silent-newcomer", bent(asked("Björn"), newcomer), None
+    yield "8k-joined", bent(lays, newcomer), None
     door = StillDesk(5)
     door.open_table("Linh", "The blue table", door.edition, None)
     door.bend = lambda status: replace(status, note=LATE)
     yield "8l-at-the-door", door, None
 
 
-def _newcomer(desk: StillDesk) -> StillDesk:
-    """The same at the laptop of somebody who joined later: our seat is none of the founders'."""
-    before = desk.bend
-
-    def bend(status: Status) -> Status:
-        status = before(status)
-        view = status.view
-        others = (view.names[-1], *view.names[1:-1], view.names[0])
-        seat = Seat(len(view.names) - 1)
-        view = replace(view, seat=seat, names=others, my_move=False)
-        return replace(status, view=view, founders=seat)
-
-    desk.bend = bend
-    return desk
-
-
 def _at_the_door(count: int, pictures: tuple[Path, ...]) -> StillDesk:
-    desk = desk_at(_lays, 5, pictures=pictures)
-    desk.bend = partial(late, count)
-    return desk
+    return bent(desk_at(_lays, 5, pictures=pictures), partial(late, count))
 
 
 def _key(seat: int) -> PlayerKey:
@@ -307,13 +293,28 @@ def _absent(
     desk = desk_at(done, seats, edition, pictures=pictures, seed=3)
     desk.absent = absent
     if awaits:
-        desk.bend = lambda status: _awaits(status, *awaits)
+        desk.bend = lambda status: awaits(status, *awaits)
     return desk
 
 
-def _awaits(status: Status, *seats: int) -> Status:
+def awaits(status: Status, *seats: int) -> Status:
     """The same moment, in which just these seats are awaited."""
     return replace(status, view=replace(status.view, awaited=tuple(Seat(s) for s in seats)))
+
+
+def clocked(status: Status, seconds: int | None) -> Status:
+    """The same with a clock for each choice."""
+    clocks = Clocks(seconds, seconds, seconds)
+    edition = replace(status.view.edition, clocks=clocks)
+    return replace(status, view=replace(status.view, edition=edition))
+
+
+def newcomer(status: Status) -> Status:
+    """The same at the laptop of somebody who joined later: our seat is none of the founders'."""
+    view = status.view
+    seat = Seat(len(view.names) - 1)
+    names = (view.names[-1], *view.names[1:-1], view.names[0])
+    return replace(status, view=replace(view, seat=seat, names=names, my_move=False), founders=seat)
 
 
 def late(count: int, status: Status) -> Status:
@@ -371,7 +372,7 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Pre
     for name, moment in (("77-long-silent", _lays), ("78-long-silent-vote", _votes)):
         desk = desk_at(moment, 12, ODYSSEY, pictures=pictures, names=wide)
         desk.absent = {2: SILENT, 3: AWAY, 4: OUT, 5: (Presence.OUT, 12, "false_complaint")}
-        desk.bend = lambda status: _awaits(status, 0, 2)
+        desk.bend = lambda status: awaits(status, 0, 2)
         yield name, desk, None
     over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
     yield "75-long-end", over, _do(a.Continue())

@@ -136,14 +136,15 @@ def _questions() -> list[str]:
     for clock, view in (("", plain), (", clock", timed)):
         for answer in Answer:
             for wished, counts in (((), None), (("Mai",), None), (("Mai", "Noor"), 37)):
-                counts = counts if answer is Answer.NOT_ASKED else None
-                asked = Question(_key(2), "Ayu", answer, wished, 4, counts)
+                left = counts if answer is Answer.NOT_ASKED else None
+                asked = Question(_key(2), "Ayu", answer, wished, 4, left)
                 strip = notice(_status(view, asked), view, Choices())
                 chosen = "".join(f" [{c.label}]" for c in strip.choices if c.chosen)
                 others = f"{len(wished)} would play on"
                 lines.append(f"{answer.value}, {others}{clock}:{chosen} {strip.detail}")
-    later = replace(_status(plain, Question(_key(2), "Ayu", answer, ("Mai",), 4, None)), founders=0)
-    strip = notice(replace(later, founders=4), replace(plain, seat=Seat(6)), Choices())
+    asked = Question(_key(2), "Ayu", Answer.NOT_ASKED, ("Mai",), 4, None)
+    later = replace(_status(plain, asked), founders=6)
+    strip = notice(later, replace(plain, seat=Seat(6)), Choices())
     return [*lines, f"who joined later: {strip.headline} | {strip.detail} | {strip.choices}"]
 
 

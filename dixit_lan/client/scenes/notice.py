@@ -22,6 +22,7 @@ _ABOUT: dict[str, Callable[[PlayerKey], Message]] = {
 }
 _BADGES = {"silent": "silent", "few": "silent", "alone": "silent", "away": "away", "out": "out"}
 _STYLES = {"without": "dark", "adjourn": "dark", "join": "dark"}  # else "paper"
+_GRAVE = frozenset({"out", "split"})
 _ICONS_MAX = 3
 _WORDS_LEAST = 330  # design pixels: with less room beside the buttons, they go below
 
@@ -44,7 +45,7 @@ def notice_strip(kit: Kit, model: NoticeModel, area: Rect) -> tuple[list[Widget]
         words.centery = plate.centery
     row_top = plate.centery - height // 2 if beside else words.bottom + kit.px(6)
     row = Rect(plate.right - inset - acts, row_top, acts, height)
-    border = theme.BRICK if model.kind == "out" else theme.AMBER
+    border = theme.BRICK if model.kind in _GRAVE else theme.AMBER
     return [
         Plate(id="notice.plate", rect=plate, border=border),
         *_icons(kit, model, plate, inset),
@@ -61,7 +62,7 @@ def _words_height(kit: Kit, model: NoticeModel, width: int) -> int:
 def _words(kit: Kit, model: NoticeModel, area: Rect) -> list[Widget]:
     lines = len(kit.wrap(model.headline, theme.STRONG, area.width))
     head, detail = cut_top(area, lines * kit.line_height(theme.STRONG))
-    ink = theme.BRICK_DEEP if model.kind == "out" else theme.INK
+    ink = theme.BRICK_DEEP if model.kind in _GRAVE else theme.INK
     return [
         Label(id="notice.head", rect=head, text=model.headline, face=theme.STRONG, colour=ink),
         Label(
