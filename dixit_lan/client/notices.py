@@ -72,7 +72,15 @@ def _silent(status: Status, view: SeatView, ui: Choices) -> NoticeModel:
         Choice("without", t("silent.without", names=name), asked.answer is Answer.PLAY_ON),
     )
     shown = NoticeModel("silent", head, detail, (seat,), choices, asked.player)
-    return _with_next(shown, [(each.player, each.name) for each in status.questions])
+    return _with_next(shown, [(each.player, _leads_to(each)) for each in status.questions])
+
+
+def _leads_to(question: Question) -> str:
+    """The words of the button that leads there: a countdown runs also where nobody looks at it."""
+    name, seconds = short(question.name), question.seconds
+    if seconds is None:
+        return t("silent.next", name=name)
+    return t("silent.next.counting", name=name, seconds=seconds)
 
 
 def _urgency(question: Question, asked: PlayerKey | None) -> tuple[bool, bool, int]:
@@ -136,7 +144,8 @@ def _late(status: Status, asks: Sequence[LobbySeat], ui: Choices) -> NoticeModel
         late.player,
     )
     open_ = [e for e in asks if e is late or e.player not in ui.welcomed]
-    return _with_next(shown, [(each.player, each.name) for each in open_])
+    leads_to = [(each.player, t("silent.next", name=short(each.name))) for each in open_]
+    return _with_next(shown, leads_to)
 
 
 def _with_next(shown: NoticeModel, about: Sequence[tuple[PlayerKey, str]]) -> NoticeModel:
@@ -144,6 +153,5 @@ def _with_next(shown: NoticeModel, about: Sequence[tuple[PlayerKey, str]]) -> No
     if len(about) < 2:
         return shown
     at = [player for player, _ in about].index(shown.about or about[0][0])
-    player, name = about[(at + 1) % len(about)]
-    choice = Choice("next", t("silent.next", name=short(name)), False)
-    return replace(shown, choices=(*shown.choices, choice), next=player)
+    player, words = about[(at + 1) % len(about)]
+    return replace(shown, choices=(*shown.choices, Choice("next", words, False)), next=player)

@@ -173,6 +173,7 @@ _SENTENCES: dict[str, Source] = {
     "silent.wait": "Wait",
     "silent.without": "Play on without {names}",
     "silent.next": "Next: {name}",
+    "silent.next.counting": "Next: {name}, {seconds} s",
     "late.head": "{names} would like to join",
     "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can"
     " pause the table.",

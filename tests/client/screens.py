@@ -216,23 +216,23 @@ def _next_is_mine(view: SeatView) -> bool:
 
 
 def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
-    yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, awaits=(0, 2)), None
+    yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, seats_awaited=(0, 2)), None
     two = {1: SILENT, 2: SILENT}
     yield (
         "81-silent-two",
-        _absent(_laid, 6, two, pictures, awaits=(1, 2)),
+        _absent(_laid, 6, two, pictures, seats_awaited=(1, 2)),
         _do(a.PlayWithout(_key(1))),
     )
     yield from _decisions(pictures)
-    silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, awaits=(4,))
+    silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, seats_awaited=(4,))
     silent_vote.edition = ODYSSEY
     yield "82-silent-vote-12", silent_vote, None
-    yield "83-few", _absent(_laid, 4, two, pictures, awaits=(1, 2)), None
+    yield "83-few", _absent(_laid, 4, two, pictures, seats_awaited=(1, 2)), None
     paused = _absent(_laid, 5, {1: AWAY, 2: AWAY, 3: SILENT}, pictures)
     paused.paused = True
     yield "84-paused", paused, None
     everybody = {1: SILENT, 2: SILENT, 3: SILENT}
-    yield "85-alone", _absent(_laid, 4, everybody, pictures, awaits=(1, 2)), None
+    yield "85-alone", _absent(_laid, 4, everybody, pictures, seats_awaited=(1, 2)), None
     yield "86-away-ourselves", _absent(_laid, 5, {0: AWAY}, pictures), None
     yield "87-cheat", _absent(_votes, 5, {3: OUT}, pictures), None
     back = desk_at(_reveals, 5, pictures=pictures)
@@ -252,7 +252,7 @@ def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prep
     """What people are asked about somebody who is silent, in all its states."""
 
     def asked(*clicked: str, done: Callable[[SeatView], bool] = _lays) -> StillDesk:
-        desk = _absent(done, 6, {2: SILENT}, pictures, awaits=(0, 2))
+        desk = _absent(done, 6, {2: SILENT}, pictures, seats_awaited=(0, 2))
         desk.clicked = clicked
         return desk
 
@@ -287,13 +287,13 @@ def _absent(
     absent: Absent,
     pictures: tuple[Path, ...],
     *,
-    awaits: tuple[int, ...] = (),
+    seats_awaited: tuple[int, ...] = (),
 ) -> StillDesk:
     edition = CLASSIC if seats < 7 else ODYSSEY
     desk = desk_at(done, seats, edition, pictures=pictures, seed=3)
     desk.absent = absent
-    if awaits:
-        desk.bend = lambda status: awaits(status, *awaits)
+    if seats_awaited:
+        desk.bend = lambda status: awaits(status, *seats_awaited)
     return desk
 
 

@@ -138,6 +138,15 @@ def test_of_several_each_is_asked_about_alone() -> None:
     assert desk.proposals == [PlayOn(_key(1)), PlayOn(_key(2), False)]
 
 
+def test_a_countdown_about_another_one_is_seen_as_well() -> None:
+    desk = _silent(1, 2, of=6)
+    desk.clicked, desk.counts = ("Mai",), 21
+    pilot = Pilot(desk)
+    pilot.click(_button("wait", 1))
+    assert "21 s" not in pilot.text("notice.detail")
+    assert pilot.text(_button("next", 1)) == "Next: Ayu, 21 s"
+
+
 def test_who_has_been_answered_about_makes_room_for_who_has_not() -> None:
     desk = _silent(1, 2, of=6)
     presenter = Presenter(desk)
