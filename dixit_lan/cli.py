@@ -82,7 +82,11 @@ def _parser(*, with_simulator: bool = False) -> Parser:
     _add_table_options(bot)
     bot.add_argument("--skill", type=_skill, default=0.9, help="0 (random) to 1")
     bot.add_argument(
-        "--patience", type=_seconds, default=15.0, help="silence after which to play on (seconds)"
+        "--patience",
+        type=_seconds,
+        default=60.0,
+        metavar="SECONDS",
+        help="silence after which bots alone play on; with people at the table they follow those",
     )
     bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
     bot.set_defaults(run=_bot)
