@@ -168,11 +168,10 @@ def test_whoever_has_not_committed_is_due() -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"version": 2},
+        {"version": 3},
         {"group": "none"},
         {"edition": replace(ODYSSEY, clue_limit=0)},
         {"edition": replace(ODYSSEY, seats_min=4)},
-        {"packs": ()},
         {"packs": (b"b", b"a")},
         {"seats": _roster().seats[:2]},
         {"seats": (*_roster().seats, _roster().seats[0])},
