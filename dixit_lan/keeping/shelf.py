@@ -14,13 +14,16 @@ from dixit_lan.keeping.journal import Journal, begin_journal
 from dixit_lan.keeping.sittings import Sitting, SittingFiles, new_nonce
 from dixit_lan.keeping.system import System
 from dixit_lan.keeping.verdict_file import VerdictBook, VerdictFile, this_program
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.table.ready import GameBegan, Ready
 from dixit_lan.table.verdicts import Judged
 
 
 class Writes(Protocol):
     """A machine that writes: what it holds of its game is kept."""
+
+    @property
+    def log(self) -> LogId: ...
 
     @property
     def roster(self) -> Roster | None: ...
@@ -44,6 +47,7 @@ class Shelf:
         ``packs``: the cards that a record may need, by the hash of their pack.
         """
         self._packs = packs
+        self._waiting: list[Entry] = []
         nonce = new_nonce(system) if sitting is None else sitting.nonce
         self._system, self._files = system, SittingFiles(system, folders, nonce)
         if sitting is None:
@@ -85,15 +89,26 @@ class Shelf:
         self._verdicts.append(ready.judged)
 
     def _keep_entries(self, ready: Ready, machine: Writes) -> None:
-        entries = ready.append
         for event in ready.events:
             if isinstance(event, GameBegan) and not self.sitting.in_game:
                 self._begin_record(event, machine)
                 return  # it holds all there is
-        if self.sitting.in_game and machine.roster is not None:
-            players = [seat.log for seat in machine.roster.seats]
-            entries = [entry for entry in entries if entry.log in players]
-        self._journal.append(entries)
+        self._journal.append(self._due(ready, machine) if self.sitting.in_game else ready.append)
+
+    def _due(self, ready: Ready, machine: Writes) -> list[Entry]:
+        """What belongs into the record: nobody's but the players' words.
+
+        A machine that comes back does not know at once who they are. What others say until then
+        waits in memory, for they can say it again; our own word does not.
+        """
+        came = [*self._waiting, *ready.append]
+        roster = machine.roster
+        if roster is None:
+            self._waiting = [entry for entry in came if entry.log != machine.log]
+            return [entry for entry in came if entry.log == machine.log]
+        self._waiting = []
+        players = [seat.log for seat in roster.seats]
+        return [entry for entry in came if entry.log in players]
 
     def _begin_record(self, began: GameBegan, machine: Writes) -> None:
         """From now on the journal is the record of a game. A restarted sitting has it already."""

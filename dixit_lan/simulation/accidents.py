@@ -29,11 +29,10 @@ CLICKS_AFTER = 3.0
 """Seconds of silence after which a person plays on without somebody."""
 
 
-def calm(seed: str, players: int) -> Faults:
-    """Nothing goes wrong, and whoever is gone is played on without."""
-    chance = Random(f"{seed}/calm")
-    tempers = (Temper(chance.choice((None, 2.0)), CLICKS_AFTER, 0.0) for _ in range(players))
-    return Faults(UNTIL, CALM, ((0.0, 1.0),) * players, tuple(tempers))
+def calm(players: int) -> Faults:
+    """Nothing goes wrong, and people play on without whoever is gone."""
+    temper = Temper(None, CLICKS_AFTER, 0.0)
+    return Faults(UNTIL, CALM, ((0.0, 1.0),) * players, (temper,) * players)
 
 
 Accident = Callable[[Faults, int, Random], Faults]

@@ -248,7 +248,7 @@ def _of_trick(trick: str) -> Adversary:
 
 
 def _befall(accident: Accident, ordeal: Ordeal) -> Ordeal:
-    faults = ordeal.faults or calm(ordeal.seed, ordeal.players)
+    faults = ordeal.faults or calm(ordeal.players)
     chance = Random(f"{ordeal.seed}/accident")
     return replace(ordeal, faults=accident(faults, ordeal.players, chance))
 

@@ -33,6 +33,9 @@ _NEEDS_ANOTHER = frozenset({Offence.BAD_DEALING, Offence.TWO_ENTRIES})
 say so, and of two twins both must have been told to somebody who stays."""
 
 
+ONLY_THE_AUDITOR_SEES = frozenset({Offence.BAD_DECREE})
+"""What no screen names: what is wrong with a control entry decides nothing, and nobody waits for it."""
+
 _PROVEN_LATER = frozenset({Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE})
 """Offences inside something sealed, which a table that stands still may never open."""
 
@@ -194,7 +197,7 @@ def _is_for_auditors(one: Proven) -> bool:
     """
     kind = "" if one.where is None else one.where.kind
     beside = kind in {*LOBBY_KINDS, Kind.ACK} or one.problem.endswith("after the game's end")
-    return one.offence is Offence.BAD_DECREE or beside
+    return one.offence in ONLY_THE_AUDITOR_SEES or beside
 
 
 def the_auditor_blames_no_honest_seat(world: RoughWorld, laptop: Laptop, audits: Audits) -> None:

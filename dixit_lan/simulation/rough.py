@@ -178,15 +178,9 @@ class RoughWorld(World):
         key = host.laptop.key
         self._troubles[key] = max(self.now, until, self._troubles.get(key, 0.0))
 
-    def _trouble_both(self, one: Node, other: Node) -> None:
-        """A link between two honest laptops comes or goes; what others do to their own is no excuse."""
-        if one.laptop.honest and other.laptop.honest:
-            self.trouble(one)
-            self.trouble(other)
-
     def last_trouble(self, laptop: Laptop) -> float:
         host = self.hosts[laptop.key]
-        if not host.up or host.wakes_at > self.now or self.weather.loss:
+        if not host.up or self.weather.loss:
             return self.now
         others = (one for one in self.hosts.values() if isinstance(one.laptop, Laptop))
         for other in others:
@@ -218,7 +212,9 @@ class RoughWorld(World):
     def _connect(self, one: Node, other: Node) -> None:
         if (one.laptop.key, other.laptop.key) in self._wires or not self._reaches(one, other):
             return
-        self._trouble_both(one, other)
+        if one.laptop.honest and other.laptop.honest:  # what others do to theirs is no excuse
+            self.trouble(one)
+            self.trouble(other)
         for near, far in ((one, other), (other, one)):
             self._wires[near.laptop.key, far.laptop.key] = Wire(far.laptop)
         for near, far in ((one, other), (other, one)):
@@ -226,7 +222,6 @@ class RoughWorld(World):
 
     def cut(self, one: Node, other: Node) -> None:
         """The link between two breaks; they look for each other again at once."""
-        self._trouble_both(one, other)
         for near, far in ((one, other), (other, one)):
             self._wires.pop((near.laptop.key, far.laptop.key), None)
         for near, far in ((one, other), (other, one)):

@@ -30,16 +30,15 @@ GUESTS = 4
 
 
 class HeightLiar(Saboteur):
-    """Claims to hold more of everybody's logs than there is: who restarts may wait for it for ever."""
+    """Claims to hold more of each one's own log than there is: who restarts may wait for ever."""
 
     def edit(self, player: PlayerKey, data: bytes) -> bytes | None:
         message = exchange.decode_message(data)
         if not isinstance(message, exchange.Have) or self.machine.roster is None:
             return data
         self.acted = True
-        return exchange.encode_message(
-            exchange.Have(message.mine, tuple(map(_raised, message.heads)))
-        )
+        heads = (_raised(head) if head.author == player else head for head in message.heads)
+        return exchange.encode_message(msgspec.structs.replace(message, heads=tuple(heads)))
 
 
 def _raised(head: exchange.Head) -> exchange.Head:
@@ -216,10 +215,9 @@ def _without(mind: Saboteur, data: bytes) -> bytes | None:
         case exchange.Entries(raws):
             fit = tuple(raw for raw in raws if read_entry(raw).log != own)
             return exchange.encode_message(exchange.Entries(fit))
-        case exchange.Have(mine, heads):
-            return exchange.encode_message(
-                exchange.Have(mine, tuple(head for head in heads if head.log != own))
-            )
+        case exchange.Have(heads=heads):
+            others = tuple(head for head in heads if head.log != own)
+            return exchange.encode_message(msgspec.structs.replace(message, heads=others))
         case exchange.Twins(one, _):
             return None if read_entry(one).log == own else data
 

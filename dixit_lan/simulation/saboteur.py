@@ -13,6 +13,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
+import msgspec
+
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DecodeError, InternalError
 from dixit_lan.ids import Digest, PlayerKey
@@ -258,9 +260,9 @@ class Saboteur:
                 entries = map(read_entry, raws)
                 fit = (e.raw for e in entries if e.log != own or e.seq < branch.base)
                 return exchange.encode_message(exchange.Entries(tuple(fit)))
-            case exchange.Have(mine, heads):
-                told = (head for head in heads if head.log != own)
-                return exchange.encode_message(exchange.Have(mine, tuple(told)))
+            case exchange.Have(heads=heads) as have:
+                told = tuple(head for head in heads if head.log != own)
+                return exchange.encode_message(msgspec.structs.replace(have, heads=told))
             case exchange.Twins(one, _):
                 return None if read_entry(one).log == own else data
 

@@ -148,6 +148,6 @@ class Chains:
             if found is None or found[1] != wanted or not self.in_order(found[0]):
                 return None
             seats.add(self.founder(found[0]))
-        if len(seats & electors) < self._electorate.quorum or len(seats) < len(body.assents):
+        if not seats <= electors or not self._electorate.quorum <= len(seats) == len(body.assents):
             return None
         return self._electorate.in_force(proposal.value, state.decrees, self._base)

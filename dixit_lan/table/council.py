@@ -130,11 +130,15 @@ class Council:
         wanted = self.watch.look(now, facts, membership)
         self._missed = self.watch.missing(now, facts)
         may = playing.may_write and not playing.has_left and not playing.referee.done
-        if not may or not membership.is_elector or membership.split is not None:
+        if not may or membership.split is not None:
             return
+        if not membership.is_elector:
+            own = Change.BACK, playing.seat  # all that a newcomer's word counts for (rule 19)
+            wanted = {t: by for t, by in wanted.items() if (t.change, t.seat) == own}
         for wish in [*changed_wishes(wanted, membership, playing.seat, now)]:
             self._write(Kind.WISH, wish)
-        self.follow(now)
+        if membership.is_elector:
+            self.follow(now)
 
     def _limit(self, kind: Kind | None) -> float | None:
         """Seconds that the table's clocks give for a choice of this kind; None: as long as it takes."""

@@ -85,6 +85,8 @@ class Elector:
     # -- stand -----------------------------------------------------------------------------------------
 
     def _stand(self, judge: Judge, holdings: Holdings, now: float) -> Said | None:
+        if not holdings.is_current:  # we would report less than our own log acknowledges
+            return None
         instance = self._membership.instance
         mine = instance.stood_for(self._seat)
         for target in list(instance.wishes):

@@ -33,5 +33,10 @@ class Holdings:
     def twins(self, seat: int) -> Mapping[int, Collection[Digest]]:
         return self._store.twins(self._log_id(seat))
 
+    @property
+    def is_current(self) -> bool:
+        """Are no proofs of this run under check?"""
+        return not self._referee.checking
+
     def is_forker(self, seat: Seat) -> bool:
         return self._log_id(seat) in self._store.forks

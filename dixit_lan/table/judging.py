@@ -42,6 +42,10 @@ class Holdings(Protocol):
     def twins(self, seat: int) -> Mapping[int, Collection[Digest]]:
         """Heights just before two different entries of this log, with the heads there."""
 
+    @property
+    def is_current(self) -> bool:
+        """Has our run of the game judged all that it took up? A restarted one may lag behind."""
+
     def is_forker(self, seat: Seat) -> bool:
         """Do we hold two entries under one number of this seat's log?"""
 

@@ -26,6 +26,7 @@ from dixit_lan.table.lobby import Sit
 from dixit_lan.table.pen import Jobs, Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
+from dixit_lan.table.recovery import Recovery
 from dixit_lan.table.showing import Scene, Showing
 from dixit_lan.table.sitting import Sitting
 from dixit_lan.table.starts import has_cards
@@ -45,10 +46,6 @@ from dixit_lan.table.verdicts import Judged
 from dixit_lan.table.watch import LOOK_SECONDS, Watch
 
 HAVE_EVERY_SECONDS = 1.0
-RECOVER_SECONDS = 1.5
-"""After a restart we listen so long for what our peers hold of our own log ..."""
-RECOVER_TOTAL_SECONDS = 10.0
-"""... and so long for entries that they have shown and not sent: our disk held all that we sent."""
 
 
 class TableMachine:
@@ -96,7 +93,7 @@ class TableMachine:
         for entry in journal:
             self.store.add(entry)
         self.store.is_player = self._plays
-        self._restored_at: float | None = 0.0 if journal else None
+        self._recovery = Recovery(self.store, self._letters, self._pen.log, is_due=bool(journal))
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         sit = msgspec.structs.replace(sit, bot=patience is not None)
         self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
@@ -106,8 +103,7 @@ class TableMachine:
 
     def start(self, now: float) -> Ready:
         """Sit down: the first call of all."""
-        if self._restored_at is not None:
-            self._restored_at = now
+        self._recovery.begin(now)
         return self._settle(now)
 
     def remember(self, judged: Iterable[Judged]) -> None:
@@ -301,7 +297,8 @@ class TableMachine:
     def _follow_on(self, now: float) -> None:
         """Once through all that may follow."""
         self._take_up()
-        self._recover(now)
+        if self._recovery.look(now, self.playing) and self.playing is not None:
+            self.playing.may_write = self._may_write
         self._follow_lobby(now)
         if self.playing is not None and self.council is not None:
             self.council.follow(now)
@@ -314,12 +311,13 @@ class TableMachine:
     @property
     def _may_write(self) -> bool:
         """Not before a restarted seat has its own entries back, nor after the end of its log."""
-        return self._restored_at is None and self.goodbye.why is None
+        return self._recovery.is_over and self.goodbye.why is None
 
     def _keep_joined(self, council: Council) -> None:
-        """What somebody who joins had written before, and what has come of hers just now, once."""
+        """What somebody who joins had written before, and before what has come of hers just now."""
         fresh = {entry.hash for entry in self._ready.append}
-        self._ready.append += [entry for entry in council.joined if entry.hash not in fresh]
+        before = [entry for entry in council.joined if entry.hash not in fresh]
+        self._ready.append[:0] = before
         council.joined.clear()
 
     def _watch_joined(self, council: Council, playing: Playing, now: float) -> None:
@@ -331,31 +329,6 @@ class TableMachine:
             if Seat(number) not in (playing.seat, *here):
                 council.watch.missed(Seat(number), now)
         self._watched = playing.roster.count
-
-    def _recover(self, now: float) -> None:
-        """A restarted seat first takes its own higher entries back, then writes (rule 18)."""
-        if self._restored_at is None:
-            return
-        waited = now - self._restored_at
-        told = sum(self._is_company(log) for log in self._letters.here)
-        complete = told >= self._company and (
-            self._letters.shown <= self.store.log(self._pen.log).height
-        )
-        if waited >= (RECOVER_SECONDS if complete else RECOVER_TOTAL_SECONDS) and told:
-            self._restored_at = None
-            if self.playing is not None:
-                self.playing.may_write = self._may_write
-
-    @property
-    def _company(self) -> int:
-        """So many others must have told us their heights before we write again."""
-        return 1 if self.playing is None else max(1, self.playing.membership.electorate.quorum - 1)
-
-    def _is_company(self, log: LogId) -> bool:
-        """Does its author play with us, or sit here? What others claim to hold keeps nobody waiting."""
-        if self.playing is not None:
-            return self.playing.roster.seat_of(log) is not None
-        return self.store.log(log).last_of(Kind.SIT) is not None
 
     def _follow_lobby(self, now: float) -> None:
         if self._sitting.frozen:

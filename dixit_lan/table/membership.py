@@ -11,12 +11,14 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import (
     Assent,
+    Body,
     Change,
     Decided,
     Propose,
     Stand,
     Target,
     Value,
+    Wish,
     cut_by,
     gone_after,
 )
@@ -105,10 +107,19 @@ class Membership:
         self._learned.add(entry.hash)
         if isinstance(body, Decided):
             self._learn_decided(entry, body)
-        elif seat is not None and self.chains.in_order(entry):
+            return
+        if seat is None and self._is_own_return(entry, body):
+            seat = self.roster.seat_of(entry.log)
+        if seat is not None and self.chains.in_order(entry):
             instance.learn(seat, entry, body, now)
             if isinstance(body, Assent) and body.decree < self.number:
                 self._look_for_split(body.decree, body.turn, body.proposal)
+
+    def _is_own_return(self, entry: Entry, body: Body) -> bool:
+        """Does a player say where her own log goes on? A newcomer's word counts for that alone."""
+        if not isinstance(body, Wish) or body.target.change is not Change.BACK:
+            return False
+        return self.roster.seat_of(entry.log) == body.target.seat
 
     def is_proposal(self, entry: Entry) -> bool:
         """Is it a PROPOSE of another founder, about the open decree, of a turn that he leads?"""

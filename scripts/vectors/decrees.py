@@ -147,8 +147,8 @@ CASES: list[tuple[str, bool, Say]] = [
         c.me, Target(Change.AWAY, c.me, twins=True))),
     ("WISH of a height without a head", BAD, lambda c: c.wish(
         c.me, Target(Change.BACK, c.me, height=3))),
-    ("WISH that is too large", BAD, lambda c: c.write(
-        c.me, Kind.WISH, bytes(CONTROL_BODY_BYTES_MAX))),
+    ("WISH of nonsense, as large as can be", BAD, lambda c: c.write(
+        c.me, Kind.WISH, bytes(CONTROL_BODY_BYTES_MAX - 3))),
     ("WISH of another game", FINE, lambda c: c.write(c.me, Kind.WISH, {}, dice("start"))),
     ("STAND", FINE, lambda c: c.stands(_away(c), (c.me, c.others[0]))),
     ("STAND for nothing", FINE, lambda c: c.stand(c.me, NOTHING)),

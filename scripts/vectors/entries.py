@@ -8,9 +8,17 @@ import msgpack
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.ids import Digest, Seat
+from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import SIGNATURE_LABEL, Entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
-from dixit_lan.table.step import ABSENT, GONE, OFFENCE, digest_after, digest_resumed
+from dixit_lan.table.step import (
+    GONE,
+    OFFENCE,
+    absent_mark,
+    digest_acted,
+    digest_after,
+    digest_resumed,
+)
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
 from scripts.vectors.authors import Council
@@ -30,11 +38,13 @@ def entries() -> Vector:
 
 
 def _history() -> Iterator[Vector]:
-    """One step after the other, with every mark that there is, and the end of a pause."""
+    """One step after the other, with every mark that there is; the end of a pause; decrees that act."""
     hashes = {seat: Digest(dice("history entry", seat)) for seat in range(3)}
+    away = Value(Change.AWAY, 1, 20, dice("history head"))
+    back = Value(Change.BACK, 1, 22, dice("history head", 1))
     steps: list[tuple[Kind, dict[int, bytes]]] = [
         (Kind.SEAT_COMMIT, dict(hashes)),
-        (Kind.PLAY, {0: hashes[0], 1: ABSENT, 2: hashes[2]}),
+        (Kind.PLAY, {0: hashes[0], 1: absent_mark(2, away), 2: hashes[2]}),
         (Kind.OPEN_PLAY, {0: GONE, 2: hashes[2]}),
         (Kind.MIX, {11: OFFENCE + hashes[1]}),
     ]
@@ -49,8 +59,12 @@ def _history() -> Iterator[Vector]:
             "after": after.hex(),
         }
         digest = after
-    after = digest_resumed(digest, 3)
-    yield {"digest": digest.hex(), "decree": 3, "after": after.hex()}
+    after = digest_resumed(digest, 3, back)
+    value = encode(back).hex()
+    yield {"digest": digest.hex(), "decree": 3, "value": value, "after": after.hex()}
+    values = [encode(each).hex() for each in (away, back)]
+    acted = digest_acted(after, 4, [away, back])
+    yield {"digest": after.hex(), "first": 4, "values": values, "after": acted.hex()}
 
 
 def _one_of_each() -> list[tuple[Entry, bytes]]:

@@ -32,11 +32,13 @@ DixitError
   StorageError
     InUse
   InternalError
+  LogEnded
+    LogFull
+    UnusableEntry
 """
 
 INNER = {
     "dixit_lan/dealing/setting.py: Blame",
-    "dixit_lan/audit/acceptors.py: _Breach",
     "dixit_lan/simulation/system.py: PowerCut",
 }
 """Carry a verdict from a check to the referee or the auditor, and never leave the core; or are the

@@ -79,10 +79,21 @@ class Game:
     def __post_init__(self) -> None:
         name = roster_id(self.roster)
         seats = len(self.roster["seats"])
-        needs_all = self.roster["edition"]["recovery"] == "none"
-        self.course = Course(self.council, seats, needs_all, start_of(name), name)
+        self.course = Course(self.council, seats, start_of(name), name)
         self.table = Table(self.course, GROUPS[self.roster["group"]])
+        self.course.holders = self._holders
         self.scores = [0] * seats
+
+    def _holders(self) -> int:
+        """So many seats must be there that any key can be rebuilt."""
+        return self.table.threshold if self.table.vectors else self.council.founders.quorum
+
+    def step_numbers(self) -> dict[bytes, int]:
+        """The steps by their digests, that after the last one included."""
+        course = self.course
+        return {course.digest: course.number} | {
+            digest: known.number for digest, known in course.known.items()
+        }
 
     def play(self) -> None:
         """Go through the whole game; Unfinished or Contradiction where it ends early."""
@@ -139,7 +150,7 @@ class Game:
 
         if len(course.step("seat_commit", members, judge_commit)) < len(members):
             return None
-        size = threshold(self.roster["edition"], course.seats)
+        size = threshold(self.roster["edition"], len(self.roster["seats"]), members)
         dealings: dict[int, Dealing] = {}
 
         def judge_seat(seat: int, body: Any, context: Context) -> None:
@@ -180,28 +191,38 @@ class Game:
         course = self.course
         while True:
             course.catch_up()
-            newcomers = self._let_in()
+            newcomers: list[int] = []
+            self._let_in(newcomers)
             while course.wakes():
-                newcomers += self._let_in()
+                self._let_in(newcomers)
             present = course.present(range(course.seats))
             if not newcomers or self._welcome(newcomers):
                 return present
 
-    def _let_in(self) -> list[int]:
-        """Who has waited for a key and can get one."""
+    def _let_in(self, newcomers: list[int]) -> None:
+        """Add to those who get a key now who has waited and can get one as well."""
         course, table = self.course, self.table
         here = course.present(table.members)
         gone = [course.gone[seat] for seat in table.members if seat not in here]
-        may_return = any(not each.for_good for each in gone)
-        if not course.waiting or may_return or len(here) < table.threshold:
-            return []
-        newcomers, course.waiting = course.waiting, []
-        for seat in newcomers:
+        if any(not each.for_good for each in gone) or len(here) < table.threshold:
+            return
+        founders = len(self.roster["seats"])
+        wanted = {seat for seat in (*here, *newcomers, *course.waiting) if seat < founders}
+        places = max(len(wanted) - self.council.founders.quorum, 3 - len(wanted))
+        for seat in list(course.waiting):
+            joined = sum(other >= founders for other in (*here, *newcomers, seat))
+            seats = max(course.seats, seat + 1)
+            cards = hand_size(self.roster["edition"], seats) * (len(newcomers) + 1)
+            if seat >= founders and joined > places:
+                continue
+            if cards > len(self.pile) + len(self.discards):
+                continue
+            course.waiting.remove(seat)
+            newcomers.append(seat)
             course.gone.pop(seat, None)
+            course.seats = seats
             self.hands.setdefault(seat, [])
-        course.seats = max(course.seats, max(newcomers) + 1)
-        self.scores += [0] * (course.seats - len(self.scores))
-        return newcomers
+            self.scores += [0] * (seats - len(self.scores))
 
     def _welcome(self, newcomers: list[int]) -> bool:
         """Fresh keys for everybody, and cards for the newcomers; False if somebody failed."""

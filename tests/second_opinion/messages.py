@@ -16,7 +16,6 @@ from .encoding import (
     bin_to,
     is_bin,
     is_bool,
-    is_text,
     is_uint,
     maybe,
     one_of,
@@ -29,7 +28,8 @@ from .encoding import (
 from .rules import is_name
 
 LOBBY = frozenset({"sit", "ready"})
-STARTERS = frozenset({"prepare", "promise", "accept", "accepted", "decided", "leave"})
+DECREES = frozenset({"wish", "stand", "propose", "assent", "pass", "decided"})
+STARTERS = DECREES | {"leave"}
 CONTROL = STARTERS | {"ack"}
 
 _small, _count, _seat = uint_to(65535), uint_to(4294967295), uint_to(SEATS_MAX - 1)
@@ -95,11 +95,15 @@ def _is_round(value: Any) -> bool:
     return is_uint(value) and value < 1 << 32
 
 
-_ballot = tuple_of(_is_round, is_uint)
+_change = one_of("away", "cut", "back", "join", "noop")
 _joiner = maybe(_roster_seat)
-_target = record_of(change=is_text, seat=is_uint, fork=is_uint, joiner=_joiner)
-_value = record_of(change=is_text, seat=is_uint, height=is_uint, head=is_bin, joiner=_joiner)
-_report = record_of(height=is_uint, head=is_bin, branch=is_bin)
+_cites = array_of(is_bin)
+_target = record_of(
+    change=_change, seat=is_uint, twins=is_bool, joiner=_joiner, height=is_uint, head=is_bin
+)
+_value = record_of(change=_change, seat=is_uint, height=is_uint, head=is_bin, joiner=_joiner)
+_report = record_of(height=is_uint, head=is_bin, acted=is_uint, deed=is_bin)
+_assented = record_of(turn=is_uint, proposal=is_bin)
 
 PLAY = record_of(hand=bin_to(448), proof=bin_to(1056))
 
@@ -111,6 +115,7 @@ BODIES: dict[str, Check] = {
         packs=array_of(record_of(hash=bin_of(32), name=_is_name), PACKS_MAX),
         ready=is_bool,
         rabbit=maybe(uint_to(11)),
+        bot=is_bool,
     ),
     "ready": record_of(number=_count, roster=maybe(_roster)),
     "seat_commit": record_of(commitment=_short, transport=_short, transport_proof=_proof),
@@ -142,18 +147,17 @@ BODIES: dict[str, Check] = {
         gone=array_of(_departure, SEATS_MAX),
         heads=array_of(tuple_of(_count, _short), SEATS_MAX),
     ),
-    "prepare": record_of(decree=is_uint, ballot=_ballot, target=_target),
-    "promise": record_of(
+    "wish": record_of(
         decree=is_uint,
-        ballot=_ballot,
         target=_target,
-        report=_report,
-        agrees=is_bool,
-        accepted=maybe(record_of(ballot=_ballot, value=_value)),
+        yes=is_bool,
+        by=one_of("person", "clock", "quiet", "bot"),
     ),
-    "accept": record_of(decree=is_uint, ballot=_ballot, value=_value, promises=array_of(is_bin)),
-    "accepted": record_of(decree=is_uint, ballot=_ballot, value=_value),
-    "decided": record_of(decree=is_uint, value=_value, certificate=array_of(is_bin)),
+    "stand": record_of(decree=is_uint, target=_target, report=_report, wishes=_cites),
+    "propose": record_of(decree=is_uint, turn=is_uint, value=_value, stands=_cites, passes=_cites),
+    "assent": record_of(decree=is_uint, turn=is_uint, proposal=is_bin),
+    "pass": record_of(decree=is_uint, turn=is_uint, assented=maybe(_assented)),
+    "decided": record_of(decree=is_uint, proposal=is_bin, assents=_cites),
     "ack": tuple_of(),
     "leave": tuple_of(),
 }
@@ -180,7 +184,6 @@ _BYTES_MAX = {
     "begin": 16,
     "vote": 512,
     "result": 2048,
-    "decided": 16384,
 }
 
 

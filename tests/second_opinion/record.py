@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .electorate import seat_of
 from .encoding import DECK_CARDS_MAX, short_hash, spoken
 from .entries import Entry, LogName
 from .game import Game
-from .membership import Council, seat_of
+from .membership import Council
 from .messages import CONTROL, LOBBY, STARTERS
 from .reading import MAGIC, Contents, Fault
 from .rules import hand_size
@@ -115,7 +116,7 @@ class _Case:
         return rosters[name] if self._is_signed(name, rosters[name]) else None
 
     def _is_signed(self, name: bytes, roster: Roster) -> bool:
-        """Whether every seat has signed the roster; notes what is due if not."""
+        """Whether every seat has signed the roster; notes what is wrong or due if not."""
         missing = []
         for number, fields in enumerate(roster["seats"]):
             log = seat_of(fields).log
@@ -126,6 +127,12 @@ class _Case:
                 and roster_id(entry.content["roster"]) == name
                 for entry in (self.logs[log].chain if log in self.logs else [])
             )
+            chain = self.logs[log].chain if log in self.logs else []
+            commits = (e for e in chain if e.kind == "seat_commit" and e.digest == start_of(name))
+            if not signed and (commit := next(commits, None)):
+                what = "a seat takes part and has not signed the roster"
+                self.faults.append(Fault(what, commit.item, log))
+                return False
             if not signed:
                 missing.append(number)
         if missing:
@@ -161,7 +168,6 @@ class _Case:
         if cards is None:
             return
         council.read()
-        self.offences += council.offences
         game = self.game = Game(roster, cards, council)
         try:
             game.play()
@@ -175,6 +181,8 @@ class _Case:
             self._count_results(game)
         if council.split and not game.complete:
             self.unfinished = Unfinished("split")
+        council.judge_reports(game.step_numbers(), game.course.counted)
+        self.offences += council.offences
         for finding in game.course.findings:
             self.offences.append((council.seats[finding.seat].log, finding.name, finding.item))
         self._left_over(game, council)

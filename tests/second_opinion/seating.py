@@ -53,9 +53,11 @@ def roster_fault(roster: Roster) -> str:
     return next((f"the roster has {what}" for what, good in checks.items() if not good), "")
 
 
-def threshold(edition: Edition, seats: int) -> int:
-    """How many shares put a key together."""
-    return seats if edition["recovery"] == "none" else seats // 2 + 1
+def threshold(edition: Edition, founders: int, members: Sequence[int]) -> int:
+    """How many shares put a key of these members together, in a game that so many began."""
+    if edition["recovery"] == "none":
+        return len(members)
+    return founders // 2 + 1 + sum(seat >= founders for seat in members)
 
 
 def order(seed: bytes, purpose: str, count: int, round_number: int = 0) -> list[int]:

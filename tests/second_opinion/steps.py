@@ -1,6 +1,6 @@
 """One step of the protocol after the other: who is asked, what counts, who offends, D.
 
-identity-and-entries.md ("The digest of the history"), record.md (E), membership.md (11 to 13).
+identity-and-entries.md ("The digest of the history"), record.md (E), membership.md (14).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .encoding import le, short_hash
+from .encoding import le, pack, short_hash
 from .entries import Entry, Log
 from .membership import Council
 from .proofs import Context
@@ -77,7 +77,6 @@ class Course:
 
     council: Council
     seats: int
-    needs_all: bool
     digest: bytes
     game: bytes
     number: int = 0
@@ -93,6 +92,8 @@ class Course:
     back_acted: dict[int, int] = field(default_factory=dict)
     waiting: list[int] = field(default_factory=list)
     keyless: Callable[[int], bool] = lambda seat: False
+    holders: Callable[[], int] = lambda: 0
+    counted: list[dict[int, Entry]] = field(default_factory=list)
     awaited: frozenset[int] = frozenset()
 
     def present(self, seats: Iterable[int]) -> list[int]:
@@ -106,16 +107,18 @@ class Course:
 
     def wakes(self) -> bool:
         """Let one more decree act, if too few are present."""
-        majority = self.seats // 2 + 1
-        needed = self.seats if self.needs_all else max(3, majority)
-        if len(self.present(range(self.seats))) >= needed:
+        if len(self.present(range(self.seats))) >= max(3, self.holders()):
             return False
         if self.acted >= len(self.council.decrees):
             raise Unfinished("adjourned")
         number = self.acted
         self.act()
-        self.digest = short_hash("resume", self.digest, le(4, number))
+        self.digest = short_hash("resume", self.digest, le(4, number), self._said(number))
         return True
+
+    def _said(self, number: int) -> bytes:
+        """What a decree says, as the digest takes it in."""
+        return short_hash("value", pack(self.council.decrees[number]))
 
     def act(self) -> None:
         """Let the next decree act."""
@@ -124,7 +127,7 @@ class Course:
         seat = decree["seat"]
         if decree["change"] == "join":
             self.waiting.append(seat)
-        elif decree["change"] == "back" and seat < self.seats:
+        elif decree["change"] == "back":
             if seat in self.gone and self.gone[seat].for_good:
                 return
             self.back_acted[seat] = number
@@ -141,8 +144,12 @@ class Course:
         """At a round's start: all decrees act that somebody had written down."""
         if self.label > len(self.council.decrees):
             raise Unfinished("decree")
+        first = self.acted
         while self.acted < self.label:
             self.act()
+        if self.acted > first:
+            said = [self._said(number) for number in range(first, self.acted)]
+            self.digest = short_hash("acts", self.digest, le(4, first), *said)
 
     def log(self, seat: int) -> Log:
         """The log of a seat."""
@@ -157,18 +164,29 @@ class Course:
         found = (e for e in self.branch(seat) if e.is_game and e.digest == digest)
         return next(found, None)
 
+    def _in_force(self, seat: int) -> int | None:
+        """The decree that ends a seat's log now."""
+        return self.council.ending(seat, self.back_acted.get(seat, -1))
+
     def _ending(self, seat: int) -> tuple[int, str]:
         """Where a seat's log ends by a decree in force or LEAVE, and why; -1: not held."""
-        number = self.council.ending(seat, self.back_acted.get(seat, -1))
+        number = self._in_force(seat)
         farewell = self.council.farewell(seat)
         if number is None:
             return (len(self.branch(seat)), "") if farewell is None else (farewell, "left")
         decree = self.council.decrees[number]
-        if self.log(seat).chain_to(decree["height"], decree["head"]) is None:
+        if not self.council.holds(seat, decree):
             return -1, ""
         if farewell is not None and farewell < decree["height"]:
             return farewell, "left"
         return decree["height"], decree["change"]
+
+    def _absence(self, seat: int, why: str) -> bytes:
+        """The mark of a seat that is absent."""
+        number = self._in_force(seat)
+        if why == "left" or number is None:
+            return b"left"
+        return b"absent" + le(4, number) + self._said(number)
 
     def _look(self, seat: int) -> tuple[Entry | None, str]:
         """The entry of a seat that counts now, or why it is absent ('' if it is due)."""
@@ -193,18 +211,19 @@ class Course:
             raise Unfinished("due", kind, due)
         self.offenders = frozenset(proven)
         parts = []
+        self.counted.append({})
         for seat in sorted({*asked, *proven}):
             entry, why = looked.get(seat, (None, ""))
             if seat in proven:
                 mark = b"offence" + proven[seat].hash
             elif entry is None:
-                mark = b"left" if why == "left" else b""
+                mark = self._absence(seat, why)
                 self.gone[seat] = Departure(self.round, why, out=why == "cut")
                 if why == "cut":
                     self.out_since[seat] = self.number
             else:
                 mark = entry.hash
-                self.last[seat] = entry
+                self.last[seat] = self.counted[-1][seat] = entry
                 self.label = max(self.label, self.council.label(entry))
             parts += [le(1, seat), mark]
         before = self.digest

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
+from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DixitError, RemoteProtocolError, StorageError
 from dixit_lan.ids import PlayerKey
@@ -16,7 +18,8 @@ from dixit_lan.keeping.driver import Driver
 from dixit_lan.keeping.journal import read_back
 from dixit_lan.keeping.shelf import Shelf
 from dixit_lan.keeping.sittings import unfinished
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, write_entry
+from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.simulation.cabinet import FOLDERS, Cabinet
 from dixit_lan.simulation.system import PowerCut, SimulatedSystem
@@ -36,6 +39,7 @@ class Said:
     """One answer of a real machine, and what it would have shown then."""
 
     ready: Ready
+    log: LogId
     roster: Roster | None
     held: tuple[Entry, ...]
 
@@ -53,7 +57,7 @@ def script() -> tuple[Said, ...]:
     def watched(ready: Ready) -> None:
         machine = host.laptop.machine
         assert isinstance(machine, TableMachine)
-        said.append(Said(ready, machine.roster, tuple(machine.entries())))
+        said.append(Said(ready, machine.log, machine.roster, tuple(machine.entries())))
         keep(ready)
 
     host.keep = watched  # type: ignore[method-assign]
@@ -66,8 +70,7 @@ def script() -> tuple[Said, ...]:
 
 
 def own(each: Said) -> list[Entry]:
-    first = next(said.ready.append[0] for said in script() if said.ready.append)
-    return [entry for entry in each.ready.append if entry.log == first.log]
+    return [entry for entry in each.ready.append if entry.log == each.log]
 
 
 @dataclass
@@ -261,6 +264,28 @@ def test_who_cannot_sit_down_for_a_full_disk_leaves_nothing_behind() -> None:
             refused += 1
             assert not system.listing(FOLDERS.sittings), f"with room for {room} bytes"
     assert 10 < refused < 200
+
+
+def test_a_record_holds_players_alone_also_before_it_is_known_again_who_they_are() -> None:
+    """As when a laptop comes back while somebody else waits to join."""
+    cabinet = new_cabinet(0)
+    Program(cabinet.shelf).play(script())
+    cabinet.open_again()
+    mine, friends, strangers = (
+        write_entry(
+            Identity(name.ljust(32)), bytes(16), None, digest=NO_ENTRY, kind=Kind.SIT, body=name
+        )
+        for name in (b"me", b"a friend", b"a stranger")
+    )
+    came = Ready(append=[strangers, friends, mine])
+    cabinet.shelf.keep(came, Said(came, mine.log, None, ()))
+    held = read_back(cabinet.record())[0]
+    assert mine in held and friends not in held and strangers not in held
+    seats = [SimpleNamespace(log=mine.log), SimpleNamespace(log=friends.log)]
+    roster = SimpleNamespace(seats=seats)
+    cabinet.shelf.keep(Ready(), Said(Ready(), mine.log, roster, ()))  # type: ignore[arg-type]
+    held = read_back(cabinet.record())[0]
+    assert mine in held and friends in held and strangers not in held
 
 
 def test_after_a_refusal_nothing_is_written_behind_the_gap() -> None:

@@ -29,7 +29,7 @@ def _short_calm(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _ordeal(scheme: Scheme, players: int, seed: str) -> Ordeal:
     edition = ODYSSEY.with_target(scheme.target)
-    faults = calm(seed, players)
+    faults = calm(players)
     ordeal = Ordeal(seed, players, target=scheme.target, edition=edition, faults=faults)
     return with_accidents(with_scheme(ordeal, scheme))
 

@@ -9,7 +9,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.bodies import BODIES
 
 UNBOUNDED = "any"
-NAMED_OTHERWISE = {"crypto.sharing.Complaint": "OpenedShare", "logs.decrees.Vote": "AcceptedVote"}
+NAMED_OTHERWISE = {"crypto.sharing.Complaint": "OpenedShare"}
 """What the pages call them."""
 
 

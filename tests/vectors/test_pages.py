@@ -49,7 +49,14 @@ KINDS: dict[Kind, Any] = {
 }
 STAYS_HERE = {"dealing.bodies.Body", "crypto.sealing.Opening"}  # never sent as they are
 ON_DISK = {"packs.manifest.CardNote", "packs.manifest.Manifest"}
-ONLY_OURS = {"NOBODY", "NO_LIMIT", "ALL_OR_NONE_POINTS", "FOUND_POINTS", "PICTURE_BYTES_MAX"}
+ONLY_OURS = {
+    "CHECKPOINTS",
+    "NOBODY",
+    "NO_LIMIT",
+    "ALL_OR_NONE_POINTS",
+    "FOUND_POINTS",
+    "PICTURE_BYTES_MAX",
+}
 
 
 def _field_tables() -> dict[str, tuple[str, ...]]:

@@ -29,7 +29,12 @@ def _unread(*arguments: str) -> tuple[int, str]:
     os.close(read)
     try:
         done = subprocess.run(
-            [*PROGRAM, *arguments], stdout=write, stderr=subprocess.PIPE, text=True, check=False
+            [*PROGRAM, *arguments],
+            stdout=write,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": ""},
+            text=True,
+            check=False,
         )
     finally:
         os.close(write)
@@ -58,9 +63,17 @@ def test_verify_gives_its_verdict_though_nobody_reads(
     assert _unread("verify", *options, str(record)) == (code, "")
 
 
-def test_another_command_ends_quietly_where_nobody_reads() -> None:
-    games = ["--players", "3", "--games", "1", "--group", "toy", "--target", "1"]
-    assert _unread("simulate", *games) == (Exit.PIPE, "")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["--version"],
+        ["simulate", "--players", "3", "--group", "toy", "--target", "1"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_another_command_ends_quietly_where_nobody_reads(arguments: list[str]) -> None:
+    assert _unread(*arguments) == (Exit.PIPE, "")
 
 
 def test_no_other_command_loads_the_simulator_or_the_table(record: Path) -> None:

@@ -115,8 +115,10 @@ def test_nobody_joins_a_game_that_he_has_not_signed() -> None:
         for seat in (0, 1, 2) if joins else (0, 2):
             script.commit(roster, seat)
         report = script.report
-        assert (report.verdict, report.offences) == (Verdict.UNFINISHED, ())
-        assert report.problem.startswith("seat_commit is still due from P")
+        assert report.verdict is (Verdict.WRONG if joins else Verdict.UNFINISHED)
+        problem = "without having signed" if joins else "seat_commit is still due from"
+        assert problem in report.problem
+        assert report.whose == (roster.names[1] if joins else "")
 
 
 def test_who_takes_part_before_signing_does_not_spoil_the_others_record() -> None:

@@ -12,6 +12,8 @@ from dixit_lan.logs.decrees import NO_VALUE, Change, RosterSeat, Value
 from dixit_lan.rules.edition import ODYSSEY, Edition, Recovery
 
 TWO, THREE, FOUR, FIVE, SIX, SEVEN = map(Seat, range(2, 8))
+CARDS = 200
+"""In pile and discards: hands enough for whoever comes."""
 
 
 def _absence(*values: Value, seats: int = 5, edition: Edition = ODYSSEY) -> Absence:
@@ -41,10 +43,10 @@ def test_a_joiner_who_waits_is_let_in_though_a_decree_ends_her_log() -> None:
     """She is absent at SEAT_COMMIT then, and the change of keys fails."""
     for change in (Change.AWAY, Change.CUT):
         absence = _absence(_decree(Change.JOIN, 5), _decree(change, 5))
-        absence.give_keys((Seat(0), Seat(1), TWO, THREE, Seat(4)), 3)
+        absence.give_keys((Seat(0), Seat(1), TWO, THREE, Seat(4)))
         absence.start_round(2)
         assert FIVE not in absence.out and FIVE not in absence.away
-        assert absence.admit() == (FIVE,) and FIVE in absence.present
+        assert absence.admit(CARDS) == (FIVE,) and FIVE in absence.present
         decree = absence.cut(FIVE)
         assert decree is not None and decree.change is change
         absence.miss(FIVE, 1, said_goodbye=False)
@@ -57,12 +59,12 @@ def test_nobody_waits_for_who_is_gone_for_good_but_for_who_is_away() -> None:
     absence.give_keys(_seats(0, 1, 2, 3, 4))
     absence.miss(TWO, 1, said_goodbye=True)
     absence.start_round(1)
-    assert absence.away[TWO].why == LEFT and absence.admit() == (FIVE,)
+    assert absence.away[TWO].why == LEFT and absence.admit(CARDS) == (FIVE,)
     later = _absence(_decree(Change.AWAY, 2), _decree(Change.JOIN, 5))
     later.give_keys(_seats(0, 1, 2, 3, 4))
     later.miss(TWO, 1, said_goodbye=False)
     later.start_round(2)
-    assert later.admit() == ()
+    assert later.admit(CARDS) == ()
 
 
 def test_nobody_stands_in_for_more_than_can_be_stood_in_for() -> None:
@@ -71,7 +73,7 @@ def test_nobody_stands_in_for_more_than_can_be_stood_in_for() -> None:
     absence.miss(TWO, 1, said_goodbye=True)
     absence.away[FOUR] = Departure(FOUR, 0, NO_KEY)
     absence.start_round(1)
-    assert absence.admit() == ()
+    assert absence.admit(CARDS) == ()
 
 
 def test_who_waits_for_a_key_is_let_in_once() -> None:
@@ -79,7 +81,7 @@ def test_who_waits_for_a_key_is_let_in_once() -> None:
     absence.give_keys(_seats(0, 1, 2))
     absence.away[THREE] = Departure(THREE, 0, NO_KEY)
     absence.start_round(2)
-    assert absence.admit() == (THREE,)
+    assert absence.admit(CARDS) == (THREE,)
 
 
 # -- founders and newcomers ------------------------------------------------------------------------
@@ -116,7 +118,7 @@ def test_the_game_pauses_below_the_threshold_of_its_keys() -> None:
     absence = _absence(*joins, seats=7)
     absence.give_keys(_seats(*range(7)))
     absence.start_round(2)
-    assert absence.admit() == _seats(7, 8)
+    assert absence.admit(CARDS) == _seats(7, 8)
     absence.give_keys(_seats(*range(9)))
     for seat in range(3):
         absence.miss(Seat(seat), 1, said_goodbye=False)
@@ -139,9 +141,9 @@ def test_newcomers_find_room_where_founders_can_do_without_them() -> None:
     absence = _absence(*joins)
     absence.give_keys(_seats(0, 1, 2, 3, 4))
     absence.start_round(3)
-    assert absence.admit() == (FIVE, SIX)
+    assert absence.admit(CARDS) == (FIVE, SIX)
     absence.give_keys(_seats(0, 1, 2, 3, 4, 5, 6))
-    assert absence.admit() == () and absence.count == 7
+    assert absence.admit(CARDS) == () and absence.count == 7
 
 
 def test_founders_come_before_newcomers_who_came_before_them() -> None:
@@ -151,9 +153,9 @@ def test_founders_come_before_newcomers_who_came_before_them() -> None:
     for seat in (THREE, FOUR):
         absence.away[seat] = Departure(seat, 0, NO_KEY)
     absence.start_round(2)
-    assert absence.admit() == ()
+    assert absence.admit(CARDS) == ()
     absence.start_round(3)
-    assert absence.admit() == (FIVE, THREE)
+    assert absence.admit(CARDS) == (FIVE, THREE)
 
 
 def test_two_founders_may_take_a_newcomer_so_that_they_are_three() -> None:
@@ -162,17 +164,17 @@ def test_two_founders_may_take_a_newcomer_so_that_they_are_three() -> None:
     absence.give_keys(_seats(0, 1, 2))
     absence.miss(TWO, 1, said_goodbye=True)
     absence.start_round(1)
-    assert absence.admit() == (THREE,)
+    assert absence.admit(CARDS) == (THREE,)
 
 
 def test_who_got_no_key_waits_on() -> None:
     absence = _absence(_decree(Change.JOIN, 5))
     absence.give_keys(_seats(0, 1, 2, 3, 4))
     absence.start_round(1)
-    assert absence.admit() == (FIVE,)
+    assert absence.admit(CARDS) == (FIVE,)
     absence.refuse((FIVE,), 2)
     assert absence.away == {FIVE: Departure(FIVE, 2, NO_KEY)}
-    assert absence.admit() == (FIVE,)
+    assert absence.admit(CARDS) == (FIVE,)
 
 
 # -- decrees that act ------------------------------------------------------------------------------
@@ -197,3 +199,12 @@ def test_the_first_decree_that_is_in_force_ends_a_log() -> None:
     back = _absence(values[0], values[2], values[0])
     back.start_round(2)
     assert back.ending(TWO) == 2 and back.cut(TWO) == values[0]
+
+
+def test_nobody_is_let_in_for_whom_there_is_no_hand() -> None:
+    """Five play; hands have six cards."""
+    for cards, let_in in ((5, ()), (6, (FIVE,)), (11, (FIVE,)), (12, (FIVE, SIX))):
+        absence = _absence(_decree(Change.JOIN, 5), _decree(Change.JOIN, 6))
+        absence.give_keys(_seats(*range(5)))
+        absence.start_round(2)
+        assert absence.admit(cards) == let_in

@@ -39,6 +39,7 @@ class Holds:
     store: LogStore
     logs: Sequence[LogId]
     acted: dict[int, int] = field(default_factory=dict)
+    is_current: bool = True
 
     def report(self, target: Target) -> Report:
         if target.change not in (Change.AWAY, Change.CUT):

@@ -11,8 +11,8 @@ from dixit_lan.audit.course import Course
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import CUT, LEFT
 from dixit_lan.dealing.roster import Roster, RosterSeat
-from dixit_lan.dealing.setting import Place
-from dixit_lan.ids import Digest, Seat
+from dixit_lan.dealing.setting import DeckPoints, Place
+from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY, Edition, Recovery
@@ -23,6 +23,7 @@ from dixit_lan.table.waiting import Waiting
 
 ALL_NEEDED = Edition("all", 3, 12, recovery=Recovery.NONE)
 TWO, FIVE = Seat(2), Seat(5)
+CARDS = 200
 
 
 class _Table:
@@ -34,7 +35,8 @@ class _Table:
         players = tuple(RosterSeat(bytes([at]) * 32, bytes(16), f"P{at}") for at in range(seats))
         base = Roster(1, "toy", edition, (bytes(32),), players)
         values = tuple(Value(change, seat, 0, b"", None) for change, seat in decrees)
-        self.rulebook = _rulebook(base, base.grown(values))
+        self.rulebook = Rulebook.of(base, base.grown(values), DeckPoints((), ()))
+        self.rulebook.board.discards = [Card(bytes([at]) * 32) for at in range(CARDS)]
         self.table = Absence(base, values, self.rulebook)
         self.audited = AuditedAbsence(base, values)
 
@@ -42,7 +44,7 @@ class _Table:
         members = tuple(map(Seat, seats))
         setting: Any = SimpleNamespace(members=members, threshold=threshold)
         self.rulebook.table.setting = setting
-        self.audited.give_keys(members, threshold)
+        self.audited.give_keys(members)
 
     def leaves(self, seat: Seat) -> None:
         self.table.miss(seat, said_goodbye=True)
@@ -62,7 +64,7 @@ class _Table:
         self.audited.start_round(decrees)
 
     def admitted(self) -> tuple[Seat, ...]:
-        assert (found := self.table.admit()) == self.audited.admit()
+        assert (found := self.table.admit()) == self.audited.admit(CARDS)
         return found
 
     @property
@@ -132,12 +134,14 @@ def test_without_recovery_everybody_is_needed(edition: Edition, enough: bool) ->
     assert table.is_enough is enough
 
 
-@pytest.mark.parametrize(("threshold", "admitted"), [(3, (FIVE,)), (4, (FIVE,)), (5, ())])
+@pytest.mark.parametrize(
+    ("threshold", "edition", "admitted"), [(3, ODYSSEY, (FIVE,)), (5, ALL_NEEDED, ())]
+)
 def test_newcomers_wait_until_enough_holders_are_here(
-    threshold: int, admitted: tuple[Seat, ...]
+    threshold: int, edition: Edition, admitted: tuple[Seat, ...]
 ) -> None:
     """Who has left takes a layer along that so many of the others must take off."""
-    table = _Table((Change.JOIN, 5))
+    table = _Table((Change.JOIN, 5), edition=edition)
     table.keys(range(5), threshold)
     table.leaves(TWO)
     table.start_round(1)
