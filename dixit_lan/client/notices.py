@@ -17,9 +17,11 @@ from dixit_lan.table.status import Answer, LobbySeat, Presence, Question, Status
 def notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
     """What a person should know or decide about the table now; None: all is well."""
     shown = _notice(status, view, ui)
-    if shown is None or view.seat != NOBODY:
+    if view.seat != NOBODY:
         return shown
-    return replace(shown, choices=())  # nobody is there to decide
+    if shown is None and not ui.watching:  # we have joined, and look on until a round begins
+        return NoticeModel("joined", t("joined.head"), t("joined.soon"), (), ())
+    return None if shown is None else replace(shown, choices=())  # nobody is there to decide
 
 
 def _notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:

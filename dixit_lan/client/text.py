@@ -186,6 +186,8 @@ _SENTENCES: dict[str, Source] = {
     "late.self.asked": "The game has begun. Those who began it are being asked whether you join. Your"
     " key: {letters}.",
     "joined.head": "You have joined the game",
+    "joined.soon": "You play from the next round on. Those who began the game decide who is waited for"
+    " and who may join.",
     "joined.detail": "Those who began it decide who is waited for and who may join.",
     "split.head": "The table is split",
     "split.detail": "One of the players has cheated, and this game cannot go on. Its record shows who"
