@@ -6,7 +6,6 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
@@ -16,7 +15,17 @@ from dixit_lan.app.exits import Exit
 from dixit_lan.app.invitation import Invitation, understood
 from dixit_lan.errors import DixitError
 from dixit_lan.rules.edition import EDITIONS
-from dixit_lan.terminal import Parser, complain, log_to_terminal, say, say_json, say_text
+from dixit_lan.terminal import (
+    Parser,
+    complain,
+    finish_saying,
+    hush,
+    log_to_terminal,
+    say,
+    say_json,
+    say_progress,
+    say_text,
+)
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
@@ -33,9 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             return _run(arguments)
         finally:
-            sys.stdout.flush()
+            finish_saying()
     except BrokenPipeError:
-        _hush()
+        hush()
         return Exit.PIPE
 
 
@@ -52,11 +61,6 @@ def _run(arguments: Sequence[str] | None) -> int:
         return Exit.FAILED
     except KeyboardInterrupt:
         return 130
-
-
-def _hush() -> None:
-    """Nobody reads what we write any more: nothing may be said of it when the program ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(*, with_simulator: bool = False) -> Parser:
@@ -78,7 +82,11 @@ def _parser(*, with_simulator: bool = False) -> Parser:
     _add_table_options(bot)
     bot.add_argument("--skill", type=_skill, default=0.9, help="0 (random) to 1")
     bot.add_argument(
-        "--patience", type=_seconds, default=15.0, help="silence after which to play on (seconds)"
+        "--patience",
+        type=_seconds,
+        default=60.0,
+        metavar="SECONDS",
+        help="silence after which bots alone play on; with people at the table they follow those",
     )
     bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
     bot.set_defaults(run=_bot)
@@ -221,20 +229,17 @@ def _verify(parsed: argparse.Namespace) -> int:
     except OSError as error:
         complain(f"dixit-lan: cannot read {parsed.record}: {error.strerror}")
         return Exit.UNREADABLE
-    report = verify_record(data, _progress if sys.stderr.isatty() else lambda done, of: None)
+    report = verify_record(data, _progress)
     try:
         say_text(report.to_json() if parsed.json else report.to_text())
     except BrokenPipeError:  # the verdict is what it is, whoever reads of it
-        _hush()
+        hush()
     return report.verdict.exit_code
 
 
 def _progress(done: int, of: int) -> None:
     """On a terminal: how much of a long record has been gone through, on a line that goes away."""
-    is_over = done >= of
-    line = "\r\x1b[K" if is_over else f"\rchecked {done} of {of} entries"
-    with suppress(OSError):
-        print(line, end="", file=sys.stderr, flush=True)
+    say_progress("" if done >= of else f"checked {done} of {of} entries")
 
 
 # -- values ----------------------------------------------------------------------------------------

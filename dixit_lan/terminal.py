@@ -7,8 +7,10 @@ is shown, so nothing gets there but characters that are seen, in lines that are 
 import argparse
 import json
 import logging
+import os
 import sys
 import threading
+from contextlib import suppress
 from types import TracebackType
 from typing import TextIO
 
@@ -41,6 +43,32 @@ def say_json(value: object, *, indent: int | None = None, sort_keys: bool = Fals
     """Write ``value`` as JSON to standard output; what is not seen is escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=indent, sort_keys=sort_keys)
     say(*("".join(map(_escaped, line)) for line in text.split("\n")))
+
+
+def say_progress(text: str) -> None:
+    """Where a person looks on: a line of standard error that the next one takes the place of, and
+    that "" takes away.
+    """
+    if sys.stderr is not None and sys.stderr.isatty():
+        with suppress(OSError):
+            print("\r\x1b[K" + printable(text), end="", file=sys.stderr, flush=True)
+
+
+def finish_saying() -> None:
+    """Send off what has been said. Raises BrokenPipeError where nobody reads it."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def hush() -> None:
+    """Nobody reads what we write any more: nothing may be said of it when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def log_to(handler: logging.Handler, layout: str) -> None:
+    """Send the log there as well, one plain line a record."""
+    handler.setFormatter(PlainFormatter(layout))
+    logging.getLogger().addHandler(handler)
 
 
 def log_to_terminal(level: int) -> None:

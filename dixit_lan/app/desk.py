@@ -43,7 +43,7 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.status import Status, TableIntent
+from dixit_lan.table.status import Status, StillHere, TableIntent
 from dixit_lan.wire.spelling import normal_spelling
 
 _logger = logging.getLogger(__name__)
@@ -223,7 +223,8 @@ class LiveDesk:
             self._begin(self._sit(name, session.at, options, bots=self._bots))
 
     def propose(self, intent: Intent | TableIntent) -> None:
-        self._problem = ""
+        if not isinstance(intent, StillHere):  # it asks for nothing
+            self._problem = ""
         self._chores.call(lambda: self._propose(intent))
 
     def prefer(self, preferences: Preferences) -> None:

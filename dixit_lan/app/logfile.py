@@ -4,6 +4,8 @@ import logging
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from dixit_lan.terminal import log_to
+
 LOG_BYTES_MAX = 500_000
 
 
@@ -21,5 +23,4 @@ def keep_log(data: Path) -> None:
         log_path(data), maxBytes=LOG_BYTES_MAX, backupCount=1, encoding="utf-8", delay=True
     )
     handler.setLevel(logging.ERROR)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.getLogger().addHandler(handler)
+    log_to(handler, "%(asctime)s %(levelname)s %(name)s: %(message)s")

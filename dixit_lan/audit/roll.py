@@ -108,14 +108,19 @@ def _refuse_later_kinds(log: Sequence[Filed]) -> None:
 
 
 def _check_signed(roster: Roster, logs: Logs) -> None:
-    """Every seat has signed it, before it took part or after. Raises Unfinished where one has not.
+    """Every seat has signed it, before it took part or after: the table begins with nothing else.
 
-    The table begins with nothing else. What somebody writes too early takes no record from the others.
+    Raises Wrong for a SEAT_COMMIT of somebody who never signed, Unfinished where a READY is missing.
     """
-    missing = tuple(
-        Seat(number)
-        for number, seat in enumerate(roster.seats)
-        if all(_signed(filed) != roster for filed in logs.get(seat.log, ()))
-    )
+    missing = []
+    for number, seat in enumerate(roster.seats):
+        log = logs.get(seat.log, ())
+        if any(_signed(filed) == roster for filed in log):
+            continue
+        for filed in log:
+            if (filed.entry.kind, filed.entry.digest) == (Kind.SEAT_COMMIT, roster.start):
+                problem = "a game joined without having signed its roster"
+                raise Wrong(Finding(problem, filed, whose=seat.log))
+        missing.append(Seat(number))
     if missing:
-        raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, missing, roster=roster)
+        raise Unfinished(Stop.DUE, Kind.SEAT_COMMIT, tuple(missing), roster=roster)

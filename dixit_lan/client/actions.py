@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,23 @@ class Forget:
 
 @dataclass(frozen=True, slots=True)
 class WaitOn:
-    """Wait for the laptops that are silent."""
+    """Wait for this player, whose laptop is silent."""
+
+    player: PlayerKey
 
 
 @dataclass(frozen=True, slots=True)
 class PlayWithout:
-    """Play on without the players whose laptops are silent."""
+    """Play on without this player, whose laptop is silent."""
+
+    player: PlayerKey
+
+
+@dataclass(frozen=True, slots=True)
+class AskAbout:
+    """Show the question about this player: others are asked about as well."""
+
+    player: PlayerKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +251,16 @@ class Speak:
 
 @dataclass(frozen=True, slots=True)
 class LetJoin:
-    """Let those who came late join from the next round on."""
+    """Let this player, who came late, join from the next round on."""
+
+    player: PlayerKey
+
+
+@dataclass(frozen=True, slots=True)
+class NotNow:
+    """Do not let this player join in this round; the next one asks again."""
+
+    player: PlayerKey
 
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
@@ -250,7 +270,7 @@ LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | Hi
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
 GuideAction = TurnTour | ShowHelp
 OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy | Speak | GuideAction
-PresenceAction = WaitOn | PlayWithout | ReadNews | LetJoin
+PresenceAction = WaitOn | PlayWithout | AskAbout | ReadNews | LetJoin | NotNow
 Action = (
     StartAction
     | ReturnAction

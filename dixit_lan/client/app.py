@@ -40,6 +40,19 @@ _ZOOM_KEYS = {
     pygame.K_KP_MINUS: -1,
     pygame.K_0: -100,  # steps: all the way down
 }
+_TOUCHES = frozenset(
+    {
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+        pygame.TEXTEDITING,
+    }
+)
+"""By these a person is known to sit here; fingers come as a mouse."""
 _AT_THE_END = frozenset({"points", "turn"})
 _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
@@ -112,6 +125,8 @@ class Client:
         return self._canvas.get_size()
 
     def _handle(self, event: pygame.event.Event, now: int) -> None:
+        if event.type in _TOUCHES:
+            self.presenter.touched(now)
         if event.type == pygame.QUIT:
             self.open = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -6,6 +6,7 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.text import known, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, SeatView
+from dixit_lan.table.showing import SPLIT
 from dixit_lan.table.status import LEFT, MISSED, Presence, SeatState, Status, TablePhase
 
 _LEAST = 3
@@ -20,6 +21,11 @@ def seat_state(status: Status, seat: Seat) -> SeatState | None:
 def majority(count: int) -> int:
     """So many of ``count`` players decide for the table, and make a result final."""
     return count // 2 + 1
+
+
+def is_founder(status: Status, view: SeatView) -> bool:
+    """Whether our person decides who is waited for and who may join: newcomers only play."""
+    return 0 <= view.seat < (status.founders or len(view.names))
 
 
 def presence(status: Status, seat: Seat) -> Presence:
@@ -59,27 +65,31 @@ def _since(key: str, state: SeatState) -> str:
 class Silence:
     """Who is awaited and not heard, and whether those who are here can decide to play on."""
 
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...]  # about whom there is a question
     too_few: bool
     alone: bool  # we hear nobody at all
+    split: bool = False  # two decrees contradict each other: nothing can be decided any more
 
     @classmethod
     def of(cls, status: Status, view: SeatView) -> "Silence":
         if status.phase in (TablePhase.OVER, TablePhase.CLOSED):
             return cls((), too_few=False, alone=False)  # whoever has gone has gone home
-        silent = tuple(seat for seat in view.awaited if presence(status, seat) is Presence.SILENT)
-        others = [state for number, state in enumerate(status.seats) if number != view.seat]
-        ours = 0 if view.seat == NOBODY else 1
-        here = ours + sum(state.presence is Presence.HERE for state in others)
-        unheard = [state for state in others if state.presence is Presence.SILENT]
-        least = max(_LEAST, majority(len(view.names)))
+        asked = {question.player for question in status.questions}
+        ours = set() if view.seat == NOBODY else {int(view.seat)}
+        states = dict(enumerate(status.seats))
+        here = ours | {at for at, state in states.items() if state.presence is Presence.HERE}
+        unheard = any(state.presence is Presence.SILENT for state in states.values())
+        founders = status.founders or len(view.names)
+        deciding = sum(at < founders for at in here)
+        few = len(here) < _LEAST or deciding < majority(founders)
         return cls(
-            seats=silent,
-            too_few=status.paused or (bool(unheard) and here < least),
-            alone=here == ours and bool(unheard),
+            seats=tuple(Seat(at) for at, state in states.items() if state.player in asked),
+            too_few=status.paused or (unheard and few),
+            alone=here == ours and unheard,
+            split=status.note == SPLIT,
         )
 
     @property
     def is_stuck(self) -> bool:
         """Whether those who are here can only wait, or adjourn."""
-        return self.too_few or self.alone
+        return self.too_few or self.alone or self.split

@@ -27,8 +27,9 @@ class Choices:
     watching: bool = False  # nobody sits before this window
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others
-    without: frozenset[PlayerKey] = frozenset()  # silent players without whom one would play on
-    welcomed: frozenset[PlayerKey] = frozenset()  # latecomers whom one would let join
+    asked: PlayerKey | None = None  # whom the strip asks about, where it asks about several
+    welcomed: frozenset[PlayerKey] = frozenset()  # latecomers whom one would let join ...
+    put_off: frozenset[PlayerKey] = frozenset()  # ... and those not in this round
     chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
 
@@ -37,7 +38,8 @@ class Choices:
         if self.rounds_seen is None or game != self.game:
             self.sit_in_the_middle(view)
             self.game, self.history, self.leaving = game, None, False
-            self.chronicle, self.without, self.moment = Chronicle(), frozenset(), None
+            self.chronicle, self.moment = Chronicle(), None
+            self.asked, self.welcomed = None, frozenset()
         # Only the last result is waited with; after the table went back, it may come once more.
         rounds = len(view.history)
         self.rounds_seen = max(rounds - 1, min(self.rounds_seen or 0, rounds))
@@ -46,6 +48,8 @@ class Choices:
         moment = (view.round, view.phase)
         if moment != self.moment:
             self.went_back = self.moment is not None and _place(moment) < _place(self.moment)
+            if self.moment is None or self.moment[0] != view.round:
+                self.put_off = frozenset()
             self.moment = moment
             self.cards, self.slots, self.clue, self.sent, self.taken = (), (), "", False, False
             self.share = 0.0

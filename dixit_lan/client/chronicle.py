@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from dixit_lan.client.attendance import offence_words, seat_state
+from dixit_lan.client.attendance import is_founder, offence_words, seat_state
 from dixit_lan.client.people import People, capital
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
@@ -15,8 +15,8 @@ SHOWN_MS = 9_000
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """``kind``: "away", "back", "out", "void" or "again". Said anew whenever it is read: the person
-    may have chosen another language meanwhile.
+    """``kind``: "away", "back", "out", "void", "again" or "joined". Said anew whenever it is read: the
+    person may have chosen another language meanwhile.
     """
 
     kind: str
@@ -47,12 +47,15 @@ class Chronicle:
     unread: list[News] = field(default_factory=list)
     _where: dict[int, Presence] = field(default_factory=dict)
     _round: int = 0
-    _rounds_counted: int = 0
+    _joined: bool = False  # our own coming later is told
 
     def follow(self, status: Status, view: SeatView, now: int, *, quiet: bool) -> None:
         """Note what has changed. ``quiet``: it is past and known; it is kept, but not shown."""
         people = People.of(view)
         self._note_void(view, now)
+        if not is_founder(status, view) and view.seat != NOBODY and not self._joined:
+            self._joined = True
+            self._tell(News("joined", view.round, "joined.head", "joined.detail", view.seat, now))
         for number in range(len(status.seats)):
             seat, old = Seat(number), self._where.get(number, Presence.HERE)
             state = seat_state(status, seat)
@@ -64,7 +67,7 @@ class Chronicle:
                 self._tell(news, show=seat != view.seat or news.kind == "back")
         if quiet:
             self.unread.clear()
-        stays = () if view.seat == NOBODY else ("out",)  # nobody is there to read it
+        stays = () if view.seat == NOBODY else ("out", "joined")  # nobody is there to read it
         self.unread = [n for n in self.unread if n.kind in stays or now - n.at < SHOWN_MS]
 
     def went_back(self, view: SeatView, now: int) -> None:

@@ -121,7 +121,7 @@ class Desk(Protocol):
         """The last error in words for a person, or ""."""
 
     def propose(self, intent: Intent | TableIntent) -> None:
-        """Ask the table machine for something."""
+        """Ask the table machine for something; or tell it that somebody is here, which asks nothing."""
 
     def picture_path(self, card: Card) -> Path | None:
         """The picture file of a card."""

@@ -8,11 +8,12 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
 from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, RuleLine
 from dixit_lan.client.notices import notice
-from dixit_lan.client.people import short
+from dixit_lan.client.people import key_letters, short
 from dixit_lan.client.problems import note_words
 from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
+from dixit_lan.table.showing import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
 TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)
@@ -47,7 +48,7 @@ def lobby_model(
         can_change=not frozen and own is not None and not own.ready,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
-        sentence=_frozen_sentence(status, returning) if frozen else _sentence(lobby),
+        sentence=_frozen_sentence(status, returning) if frozen else _sentence(status, own),
         frozen=frozen,
         heading=t("lobby.return" if returning else "lobby.making"),
         progress=(
@@ -58,7 +59,7 @@ def lobby_model(
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         muted=ui.muted,
-        problem=problem or note_words(status.note),
+        problem=problem or ("" if status.note == LATE else note_words(status.note)),
         watching=ui.watching,
     )
 
@@ -181,7 +182,11 @@ def _seated(lobby: Lobby) -> int:
     return sum(seat.seated for seat in lobby.seats)
 
 
-def _sentence(lobby: Lobby) -> str:
+def _sentence(status: Status, own: LobbySeat | None) -> str:
+    lobby = status.lobby
+    if own is not None and status.note == LATE:
+        key = "late.self.asked" if own.ready else "late.self"
+        return t(key, letters=key_letters(own.player))
     blocked = tuple(
         short(seat.name) for seat in lobby.seats if seat.version_differs or seat.packs_missing
     )

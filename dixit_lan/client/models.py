@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dixit_lan.ids import Card, Seat
+from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.table.status import Presence
 
 
@@ -76,14 +76,16 @@ class Choice:
 class NoticeModel:
     """The strip over the table: what happened, or what is to be decided.
 
-    ``kind`` is "silent", "few", "alone" or "late", or the kind of a piece of news.
+    ``kind`` is "silent", "few", "alone", "split" or "late", or the kind of a piece of news.
     """
 
     kind: str
     headline: str
     detail: str
     seats: tuple[Seat, ...]  # whom it is about
-    choices: tuple[Choice, ...]  # keys: "wait", "without", "adjourn", "read", "join"
+    choices: tuple[Choice, ...]  # keys: those of ``scenes.notice``
+    about: PlayerKey | None = None  # whom the choices are about ...
+    next: PlayerKey | None = None  # ... and whom the choice "next" leads to
 
 
 @dataclass(frozen=True, slots=True)

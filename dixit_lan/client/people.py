@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from dixit_lan.client.clean import clean
 from dixit_lan.client.text import join_names, plural, t
-from dixit_lan.ids import Seat
+from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.view import SeatView
 
 NAME_MAX = 18
@@ -15,6 +15,12 @@ _LISTED_NAME_MAX = 14
 def short(name: str) -> str:
     """A player's or table's name as the screen writes it."""
     return clean(name, NAME_MAX) or "?"
+
+
+def key_letters(player: PlayerKey) -> str:
+    """The beginning of a key, to be read aloud: it tells two players of one name apart."""
+    letters = player.hex()
+    return f"{letters[:4]} {letters[4:8]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from dixit_lan.client.actions import Action
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean, clean_clue
 from dixit_lan.client.course import share_done
+from dixit_lan.client.deciding import Deciding
 from dixit_lan.client.desk import Desk, TableListing
 from dixit_lan.client.doctor_words import headline
 from dixit_lan.client.end_words import end_model
 from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import LobbyModel, Model
-from dixit_lan.client.notices import in_question
 from dixit_lan.client.overlays import OverlayModel, Overlays
 from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.preferences import stepped
@@ -30,12 +30,9 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import (
     Lobby,
     OfferRules,
-    PlayOn,
-    Presence,
     SetReady,
     Status,
     TablePhase,
-    Welcome,
     WishRabbit,
 )
 
@@ -49,6 +46,7 @@ class Presenter:
         self._desk = desk
         table = clean(desk.preferences().table)
         self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
+        self._deciding = Deciding(desk)
         self._overlays = Overlays(desk, self._ui.fields, greet=greet)
         self._chosen_table = ""
         self._first_table = 0  # where the list of tables begins
@@ -127,8 +125,6 @@ class Presenter:
         if ui.went_back and view.my_move and not replaying:
             ui.went_back = False
             ui.chronicle.went_back(view, now)
-        silent = (s.player for s in status.seats if s.presence is Presence.SILENT)
-        ui.without &= frozenset(silent)
 
     def _tables(self) -> tuple[TableListing, ...]:
         tables = self._desk.tables()
@@ -146,6 +142,10 @@ class Presenter:
 
     # -- what a person does --
 
+    def touched(self, now: int) -> None:
+        """The person has moved the mouse, clicked or pressed a key; ``now`` as for ``model``."""
+        self._deciding.touched(now)
+
     def act(self, action: Action) -> None:
         """Do what the person asked for; nothing that is not allowed now."""
         self._complaint = ""
@@ -158,7 +158,7 @@ class Presenter:
         elif isinstance(action, a.OverlayAction):
             self._overlays.act(action)
         elif isinstance(action, a.PresenceAction):
-            self._about_presence(action)
+            self._deciding.act(action, self._ui)
         elif isinstance(action, a.LobbyAction):
             self._in_lobby(action)
         elif isinstance(action, a.LookAction):
@@ -236,26 +236,6 @@ class Presenter:
             case a.Return():
                 self._busy, self._forgetting = True, False
                 self._desk.resume(shown)
-
-    def _about_presence(self, action: a.PresenceAction) -> None:
-        status = self._desk.status()
-        view = None if status is None else status.view
-        if status is None or view is None:
-            return
-        if isinstance(action, a.ReadNews):
-            self._ui.chronicle.read()
-            return
-        if isinstance(action, a.LetJoin):
-            for late in status.waiting:
-                self._desk.propose(Welcome(late.player))
-            self._ui.welcomed |= {late.player for late in status.waiting}
-            return
-        without = isinstance(action, a.PlayWithout)
-        asked = in_question(status, view)
-        for player in asked:
-            self._desk.propose(PlayOn(player, without))
-        here = self._ui.without - frozenset(asked)
-        self._ui.without = here | frozenset(asked) if without else here
 
     def _in_lobby(self, action: a.LobbyAction) -> None:
         status = self._desk.status()

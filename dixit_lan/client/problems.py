@@ -4,12 +4,13 @@ from dixit_lan.client.clean import clean
 from dixit_lan.client.text import t
 from dixit_lan.errors import DixitError, InUse, PackError, StorageError
 from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE
-from dixit_lan.table.showing import FULL, LATE
-from dixit_lan.table.sitting import TWICE, UNSETTLED
+from dixit_lan.table.showing import FULL, SPLIT
+from dixit_lan.table.sitting import GREW, TWICE, UNSETTLED
 
 _KEYS = {
     FULL: "note.full",
-    LATE: "note.late",
+    SPLIT: "note.split",
+    GREW: "note.grew",
     TWICE: "note.twice",
     UNSETTLED: "note.unsettled",
     GROWN: "note.grown",

@@ -29,6 +29,7 @@ from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
+from dixit_lan.table.showing import SPLIT
 from dixit_lan.table.status import MISSED, Presence, Status
 
 _CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
@@ -76,9 +77,14 @@ def table_model(
         hand_hidden=ui.hand_hidden,
         muted=ui.muted,
         leaving=_leaving(status, view, practice) if ui.leaving else "",
-        problem=problem or note_words(status.note),
+        problem=problem or _note(status),
         watching=ui.watching,
     )  # fmt: skip
+
+
+def _note(status: Status) -> str:
+    """What the table remarks, where no strip says it already."""
+    return "" if status.note == SPLIT else note_words(status.note)
 
 
 def _attendance(status: Status, view: SeatView) -> Attendance:

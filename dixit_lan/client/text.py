@@ -158,20 +158,43 @@ _SENTENCES: dict[str, Source] = {
     "seat.out.short": "out",
     # who is here
     "silent.head": "{names}'s laptop is silent",
-    "silent.head.many": "The laptops of {names} are silent",
-    "silent.detail": "Wait, or play on: the table does so as soon as a majority agrees.",
-    "silent.agreed": "You would play on. The table does so as soon as a majority agrees.",
+    "slow.head": "{names}'s laptop keeps the table waiting",
+    "silent.wished": ("{names} would play on.", "{names} would play on."),
+    "silent.needed": "It takes {count} to play on.",
+    "silent.unasked": "As long as nobody chooses, the table waits.",
+    "silent.until": "This laptop waits until you choose.",
+    "silent.countdown": "In {seconds} s this laptop goes along, unless you touch something or choose"
+    " “{wait}”.",
+    "silent.waits": "This laptop waits, because you chose so.",
+    "silent.agreed": "You would play on.",
+    "silent.clock": "The clock decides: after {seconds} s for a choice the table plays on, even if you"
+    " wait.",
+    "silent.founders": "Those who began the game decide.",
     "silent.wait": "Wait",
     "silent.without": "Play on without {names}",
-    "silent.without.many": "Play on without them",
+    "silent.next": "Next: {name}",
+    "silent.next.counting": "Next: {name}, {seconds} s",
     "late.head": "{names} would like to join",
-    "late.head.many": "{names} would like to join",
-    "late.detail": "With a seat and a hand from the next round on, if a majority agrees.",
-    "late.agreed": "You agree. It takes a majority, and everybody's laptop has to be here.",
-    "late.join": "Let {names} join",
-    "late.join.many": "Let them join",
+    "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can"
+    " pause the table.",
+    "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's"
+    " laptop has to be here.",
+    "late.join": "Let in",
+    "late.not": "Not now",
+    "late.self": "The game has begun. Those who began it decide whether you join: say that you are"
+    " ready. Your key: {letters}.",
+    "late.self.asked": "The game has begun. Those who began it are being asked whether you join. Your"
+    " key: {letters}.",
+    "joined.head": "You have joined the game",
+    "joined.soon": "You play from the next round on. Those who began the game decide who is waited for"
+    " and who may join.",
+    "joined.detail": "Those who began it decide who is waited for and who may join.",
+    "split.head": "The table is split",
+    "split.detail": "One of the players has cheated, and this game cannot go on. Its record shows who"
+    " it was.",
     "few.head": "Too few players are here",
-    "few.detail": "Wait, or adjourn: the record is kept, and the game can be gone on with later.",
+    "few.detail": "Wait, or adjourn: the record is kept. You can go on with the game later, or open a"
+    " new table.",
     "few.adjourn": "Adjourn",
     "few.leave": "The record is kept, and your seat: you can return from the first screen.",
     "alone.head": "This laptop hears none of the others",
@@ -439,7 +462,8 @@ _SENTENCES: dict[str, Source] = {
     "note.full": "The table is full: the game has begun without you.",
     "note.grown": "This game has grown too long to write on: you have left it, and the others play on.",
     "note.grown.lobby": "This sitting has grown too long to write on: leave, and sit down anew.",
-    "note.late": "The game has begun; you can join before the next round if the players let you.",
+    "note.grew": "Somebody has sat down since you were ready. Look who plays, and be ready again.",
+    "note.split": "The table is split: one of the players has cheated. This game cannot go on.",
     "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
     " anew.",
     "note.unusable": "A fault of this program: it made what nobody could read. You have left the game,"

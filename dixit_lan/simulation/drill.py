@@ -1,6 +1,5 @@
 """``dixit-lan simulate --cheat``: one kind of adversary alone, in many games, and what came of it."""
 
-import json
 import traceback
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
 from dixit_lan.simulation.ordeal import Ordeal, OrdealReport, run_ordeal, with_storm
+from dixit_lan.terminal import say, say_json, say_text
 
 ALL, LIST = "all", "list"
 
@@ -144,29 +144,32 @@ def main(args: Namespace) -> int:
     2 if there is nothing to play.
     """
     if slug_of(args.cheat) == LIST:
-        print("\n".join(f"{one.slug}: {one.tries}" for one in ADVERSARIES))
+        say(*(f"{one.slug}: {one.tries}" for one in ADVERSARIES))
         return 0
     try:
         chosen = choose(args.cheat)
     except KeyError as error:
-        print(error.args[0])
+        say(error.args[0])
         return 2
     planned = exercises(args, chosen)
     played = {exercise.adversary for exercise in planned}
     for one in chosen:
         if one.slug not in played and not args.json:
-            print(f"{one.slug}: skipped, {_reason(one)}")
+            say(f"{one.slug}: skipped, {_reason(one)}")
     if not planned:
         return 2
     found = []
     for finding in run(planned, args.jobs):
         found.append(finding)
         if args.json:
-            print(json.dumps(asdict(finding), sort_keys=True), flush=True)
+            say_json(asdict(finding), sort_keys=True)
         elif finding.problem:
-            print(f"FAILED {finding.problem}\n  repeat: {finding.command}", flush=True)
+            say_text(f"FAILED {finding.problem}\n  repeat: {finding.command}")
     rows = totals(found)
-    print(json.dumps({"totals": rows}, sort_keys=True) if args.json else _closing(rows))
+    if args.json:
+        say_json({"totals": rows}, sort_keys=True)
+    else:
+        say_text(_closing(rows))
     return 1 if any(finding.problem for finding in found) else 0
 
 

@@ -314,9 +314,10 @@ class TableMachine:
         return self._recovery.is_over and self.goodbye.why is None
 
     def _keep_joined(self, council: Council) -> None:
-        """What somebody who joins had written before, and what has come of hers just now, once."""
+        """What somebody who joins had written before, and before what has come of hers just now."""
         fresh = {entry.hash for entry in self._ready.append}
-        self._ready.append += [entry for entry in council.joined if entry.hash not in fresh]
+        before = [entry for entry in council.joined if entry.hash not in fresh]
+        self._ready.append[:0] = before
         council.joined.clear()
 
     def _watch_joined(self, council: Council, playing: Playing, now: float) -> None:

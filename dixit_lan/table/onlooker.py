@@ -177,6 +177,7 @@ class Onlooker:
             seats=() if referee is None else viewing.seat_states(referee.board, ()),
             paused=referee is not None and referee.paused,
             rabbits=self._rabbits(made),
+            founders=0 if self._following is None else self._following.roster.count,
         )
 
     def _rabbits(self, made: Plan | None) -> tuple[int, ...]:

@@ -130,8 +130,8 @@ class Playing:
     @property
     def progress(self) -> tuple[Hashable, ...]:
         """Differs whenever something that this seat may see has changed, and no entry has come."""
-        referee = self.referee
-        return referee, referee.digest, referee.paused, referee.done, len(self._choices)
+        referee, split = self.referee, self.membership.split
+        return referee, referee.digest, referee.paused, referee.done, len(self._choices), split
 
     def saw(self, entry: Entry) -> None:
         """A new entry of somebody's lies in the store."""

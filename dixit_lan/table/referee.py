@@ -6,7 +6,6 @@ from the decrees and the logs alone (rule 11), so after each new decree the game
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import islice
 from typing import Any, Protocol
@@ -24,6 +23,7 @@ from dixit_lan.table.absence import Absence
 from dixit_lan.table.board import Board
 from dixit_lan.table.checkpoint import CHECKPOINTS, Checkpoint, is_held
 from dixit_lan.table.membership import Membership
+from dixit_lan.table.open_step import OpenStep
 from dixit_lan.table.rulebook import Rulebook
 from dixit_lan.table.step import (
     GONE,
@@ -52,35 +52,6 @@ class _Need(Enum):
     WAIT = auto()
     ABSENT = auto()
     GONE = auto()
-
-
-@dataclass(eq=False)
-class OpenStep:
-    """A step, open or past: what has come in for it."""
-
-    step: Step
-    index: int
-    digest: Digest
-    entries: dict[Seat, Entry] = field(default_factory=dict)
-    bodies: dict[Seat, Any] = field(default_factory=dict)
-    values: dict[Seat, Any] = field(default_factory=dict)
-    marks: dict[Seat, bytes] = field(default_factory=dict)
-    blames: dict[Seat, Blame] = field(default_factory=dict)  # by author; judged when complete
-    offenders: set[Seat] = field(default_factory=set)
-    absent: set[Seat] = field(default_factory=set)
-    awaited: tuple[Seat, ...] = field(init=False)  # who has no mark yet
-
-    def __post_init__(self) -> None:
-        self.awaited = self.step.seats
-
-    @property
-    def complete(self) -> bool:
-        return not self.awaited
-
-    def mark(self, seat: Seat, mark: bytes) -> None:
-        """What came of ``seat``, which is not awaited any more."""
-        self.marks[seat] = mark
-        self.awaited = tuple(other for other in self.awaited if other != seat)
 
 
 class Listener(Protocol):

@@ -21,6 +21,7 @@ from dixit_lan.table.status import (
 )
 
 FULL = "the table is full: the game has begun without us"
+SPLIT = "the table is split: one of the players has cheated; this game cannot go on"
 LATE = "the game has begun; you can join before the next round if the players let you"
 
 T = TypeVar("T")
@@ -111,12 +112,13 @@ class Showing:
             awaited=viewing.awaited(referee),
             verdict=viewing.verdict(playing.roster, playing.evidence),
             game=referee.game.hex()[:10] if referee.has_keys else "",
-            note=scene.farewell or aside.note,
+            note=scene.farewell or (SPLIT if playing.membership.split is not None else aside.note),
             seats=self._seat_states(referee.board, scene.silent),
             waiting=aside.waiting,
             paused=referee.paused,
             rabbits=aside.rabbits,
             questions=scene.questions,
+            founders=playing.began,
         )
 
     def _seat_states(self, board: Board, silent: tuple[Seat, ...]) -> tuple[SeatState, ...]:

@@ -51,6 +51,7 @@ class Sitting:
         self._confirmed = False  # a person has said that she is ready, by these rules
         self._seen: frozenset[PlayerKey] | None = None
         """Who was on the screen when our person said ready; None: whoever sits here will do."""
+        self._grew = False  # somebody came after that; until our person has looked again
         self._digest = lobby_digest(table)
         self._sit = sit
         self._number = 0
@@ -100,7 +101,7 @@ class Sitting:
             raise LocalProtocolError("the game is starting")
         match intent:
             case SetReady(ready):
-                self._confirmed, made = ready, self.plan(here)
+                self._confirmed, made, self._grew = ready, self.plan(here), False
                 offer = made.offer if ready else self._sit.offer
                 self._seen = frozenset(member.log.author for member in made.members)
                 self._say(msgspec.structs.replace(self._sit, offer=offer, ready=ready))
@@ -131,7 +132,7 @@ class Sitting:
         self.started = self.starts.own_start(self._pen.log)
         if self.started is not None or not may_write:
             return
-        self.note = ""
+        self.note = GREW if self._grew else ""
         if self._pen.log in self._store.forks:
             self.note = TWICE
             return
@@ -139,7 +140,7 @@ class Sitting:
         made = self.plan(here)
         mine = made.roster if made.roster is not None and self._can_sign(made.roster) else None
         if mine is not None and self._has_grown(mine):
-            mine, self.note = None, GREW
+            mine, self.note, self._grew = None, GREW, True
             self._say(msgspec.structs.replace(self._sit, ready=False))
         if mine != self._signed:
             self._number += 1
@@ -198,8 +199,8 @@ class Sitting:
         cards = sum(self._deck_sizes[pack] for pack in roster.packs)
         needed = deck_size_min(roster.edition, roster.count)
         enough = needed <= cards <= DECK_CARDS_MAX
-        problem = f"{roster.count} players need {needed} cards; there are {cards}"
-        self.note = "" if enough else problem
+        if not enough:
+            self.note = f"{roster.count} players need {needed} cards; there are {cards}"
         return enough
 
     def status(self, here: Collection[LogId]) -> Lobby:

@@ -128,6 +128,7 @@ class Status:
     paused: bool = False  # too few are here: wait, or adjourn
     rabbits: tuple[int, ...] = ()  # by seat; before the game as ``lobby.seats`` are ordered
     questions: tuple[Question, ...] = ()  # about those who are awaited and silent
+    founders: int = 0  # the first so many seats decide; whoever joined later only plays
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,9 @@ DixitError
   StorageError
     InUse
   InternalError
+  LogEnded
+    LogFull
+    UnusableEntry
 """
 
 INNER = {

@@ -21,6 +21,7 @@ ALLOWED = {
         "casefold",
     },  # by the frozen tables of Unicode 3.2
     "dixit_lan/audit/verify.py": {"split"},  # of bytes, where blanks are ASCII's
+    "dixit_lan/wire/printable.py": {"isprintable"},  # for a person's eyes
     "dixit_lan/audit/report.py": {"isprintable", "lower"},  # words for a person, judged by nobody
 }
 UNJUDGED = ("dixit_lan/bots/",)  # what a bot makes of words is its own business

@@ -2,20 +2,31 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.desk import TableListing, Trouble, Unfinished
 from dixit_lan.client.models import Model
 from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.presenter import Presenter
-from dixit_lan.ids import Seat
+from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.net.doctor import Cause
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.showing import LATE, SPLIT
+from dixit_lan.table.sitting import GREW
 from dixit_lan.table.status import RABBITS, Presence
 from tests.client.fake_desk import INVITATION, FakeDesk
-from tests.client.screens import StillDesk, desk_at, looked_on
+from tests.client.screens import (
+    StillDesk,
+    awaits,
+    bent,
+    clocked,
+    desk_at,
+    late,
+    looked_on,
+    newcomer,
+)
 
 SEATS = (3, 6, 8, 12)
 PROBLEM = "the code is wrong, or this is not the table that it says it is; ask again"
@@ -122,13 +133,17 @@ def _edition(seats: int) -> Edition:
 
 
 def _lobby(seats: int) -> Iterator[Moment]:
-    def lobby() -> FakeDesk:
-        desk = FakeDesk(seats, _edition(seats))
+    def lobby() -> StillDesk:
+        desk = StillDesk(seats, _edition(seats))
         desk.open_table("Linh", "The blue table", desk.edition, None)
         return desk
 
     yield Moment("lobby", lobby())
     yield Moment("lobby, ready", lobby(), (a.ToggleReady(),))
+    for note in (GREW, LATE):
+        door = bent(lobby(), lambda status, note=note: replace(status, note=note))
+        yield Moment(f"lobby, {note}", door)
+        yield Moment(f"lobby, ready, {note}", door, (a.ToggleReady(),))
     trouble = lobby()
     assert trouble.lobby is not None
     others = trouble.lobby.seats[1:]
@@ -162,7 +177,7 @@ def _lobby(seats: int) -> Iterator[Moment]:
 
 
 def _table(seats: int) -> Iterator[Moment]:
-    def at(done: Callable[[SeatView], bool]) -> FakeDesk:
+    def at(done: Callable[[SeatView], bool]) -> StillDesk:
         return desk_at(done, seats, _edition(seats))
 
     clue = at(lambda v: v.phase is Phase.CLUE and v.my_move)
@@ -192,6 +207,7 @@ def _table(seats: int) -> Iterator[Moment]:
         desk = at(lambda v: v.phase is Phase.LAY and v.my_move and v.round > 1)
         desk.absent = {seat: state for seat in range(1, min(seats, 4))}
         yield Moment(f"lay, absent {number}", desk)
+    yield from _decisions(lay, vote)
     yield Moment("end", over, (a.Continue(), a.Continue()))
     yield Moment("end, past rounds", over, (a.Continue(), a.Continue(), a.OpenHistory()))
     unlucky = at(lambda v: v.phase is Phase.OVER)
@@ -200,6 +216,36 @@ def _table(seats: int) -> Iterator[Moment]:
     ended = at(lambda v: v.phase is Phase.OVER)
     ended.absent = {seat: _ABSENT[1 + seat % 2] for seat in range(1, min(seats, 4))}
     yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))
+
+
+def _decisions(*desks: StillDesk) -> Iterator[Moment]:
+    """Somebody is silent, or would like to join: each answer, and what others say."""
+
+    def asked(
+        desk: StillDesk, *, says: tuple[str, ...] = (), clock: int | None = None
+    ) -> StillDesk:
+        silent = (1, 2) if len(_view(desk).names) > 5 else (1,)
+        found = bent(desk, lambda status: awaits(clocked(status, clock), 0, *silent))
+        found.absent, found.clicked = dict.fromkeys(silent, _ABSENT[0]), says
+        return found
+
+    many = ("Ĝoja", "W" * 60, "Юля")
+    first = PlayerKey(bytes([1]) * 32)
+    for desk in desks:
+        phase = _view(desk).phase
+        yield Moment(f"{phase}, silent", asked(desk))
+        counting = asked(desk, says=many)
+        counting.counts = 59
+        yield Moment(f"{phase}, silent, counting", counting)
+        yield Moment(f"{phase}, silent, wait", asked(desk, says=many), (a.WaitOn(first),))
+        yield Moment(f"{phase}, silent, play on", asked(desk, says=many), (a.PlayWithout(first),))
+        yield Moment(f"{phase}, silent, clock", asked(desk, says=many, clock=3_600))
+        yield Moment(f"{phase}, silent, joined later", bent(asked(desk, says=many), newcomer))
+        yield Moment(f"{phase}, joined", bent(desk, newcomer))
+        yield Moment(f"{phase}, split", bent(desk, lambda status: replace(status, note=SPLIT)))
+        yield Moment(f"{phase}, late", bent(desk, partial(late, 1)))
+        let = a.LetJoin(PlayerKey(bytes([50]) * 32))
+        yield Moment(f"{phase}, late, let in", bent(desk, partial(late, 3)), (let,))
 
 
 def _watched(seats: int) -> Iterator[Moment]:

@@ -17,15 +17,18 @@ from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayC
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.rabbits import shared_out
 from dixit_lan.table.status import (
+    Answer,
     Awaited,
     Lobby,
     LobbySeat,
     OfferRules,
     PlayOn,
     Presence,
+    Question,
     SeatState,
     SetReady,
     Status,
+    StillHere,
     TableIntent,
     TablePhase,
     Welcome,
@@ -82,6 +85,9 @@ class FakeDesk:
         self.comes_back = False  # sits at a table to go on with a game that was broken off
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
         self.paused = False
+        self.answers: dict[PlayerKey, Answer] = {}  # what the person would do about who is silent
+        self.clicked: tuple[str, ...] = ()  # who would play on
+        self.counts: int | None = None  # seconds until this laptop goes along, if it may
         self.looks_on = False  # a window that only shows a table
         self.wishes: dict[int, int | None] = {}  # by seat: the rabbit that somebody asked for
 
@@ -181,7 +187,8 @@ class FakeDesk:
         self.closed = True
 
     def propose(self, intent: Intent | TableIntent) -> None:
-        self.error = ""
+        if not isinstance(intent, StillHere):
+            self.error = ""
         self.proposals.append(intent)
         match intent:
             case OfferRules(edition, seats):
@@ -194,8 +201,10 @@ class FakeDesk:
                 self.lobby = replace(self.lobby, seats=(own, *self.lobby.seats[1:]))
             case WishRabbit(rabbit):
                 self.wishes[0] = rabbit
-            case PlayOn() | Welcome():
-                pass  # the others have not agreed yet
+            case PlayOn(player, without):
+                self.answers[player] = Answer.PLAY_ON if without else Answer.WAIT
+            case StillHere() | Welcome():
+                pass
             case _:
                 self._act(intent)
 
@@ -210,7 +219,7 @@ class FakeDesk:
         phase = TablePhase.LOBBY if view is None else TablePhase.PLAYING
         if view is not None and view.phase is Phase.OVER and not self._work:
             phase = TablePhase.OVER
-        return Status(
+        status = Status(
             phase=phase,
             table="The blue table",
             lobby=self.lobby,
@@ -223,7 +232,26 @@ class FakeDesk:
             seats=self._seats_now() if view is not None else (),
             paused=self.paused,
             rabbits=self.rabbits(),
+            founders=self._seats if view is not None else 0,
         )
+        return replace(status, questions=self.questions(status))
+
+    def questions(self, status: Status) -> tuple[Question, ...]:
+        """About whom the person is asked: those who are silent and awaited."""
+        view, answers = status.view, self.answers
+        if view is None or status.phase is TablePhase.OVER:
+            return ()
+        asked = []
+        for seat in view.awaited:
+            state = status.seats[seat]
+            if state.presence is not Presence.SILENT:
+                answers.pop(state.player, None)  # as the table forgets what was clicked
+                continue
+            answer = answers.get(state.player, Answer.NOT_ASKED)
+            counts = self.counts if answer is Answer.NOT_ASKED else None
+            needed = self._seats // 2 + 1
+            asked.append(Question(state.player, state.name, answer, self.clicked, needed, counts))
+        return tuple(asked)
 
     def rabbits(self) -> tuple[int, ...]:
         """By seat; strangers in the lobby have none."""

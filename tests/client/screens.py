@@ -1,6 +1,7 @@
 """Every screen of the client, each as (name, desk, what a person did there)."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -9,8 +10,9 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.app import Client
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Clocks, Edition
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
+from dixit_lan.table.showing import LATE, SPLIT
 from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_desk import NAMES, FakeDesk
 
@@ -32,7 +34,17 @@ class StillDesk(FakeDesk):
 
     def status(self) -> Status | None:
         status = super().status()
-        return None if status is None else self.bend(status)
+        if status is None:
+            return None
+        bent = self.bend(status)
+        return bent if bent.view is None else replace(bent, questions=self.questions(bent))
+
+
+def bent(desk: StillDesk, bend: Callable[[Status], Status]) -> StillDesk:
+    """The same moment, shown otherwise."""
+    found, before = copy(desk), desk.bend
+    found.answers, found.bend = {}, lambda status: bend(before(status))
+    return found
 
 
 def desk_at(
@@ -118,7 +130,7 @@ def _returning() -> Iterator[tuple[str, FakeDesk, Prepare]]:
     yield "0b-return-follows", follows, None
     dealing = desk_at(lambda view: view.phase is Phase.DEALING, 5)
     dealing.absent = {2: SILENT}
-    dealing.bend = lambda status: _awaits(status, 2)
+    dealing.bend = lambda status: awaits(status, 2)
     yield "0c-dealing-silent", dealing, None
 
 
@@ -204,18 +216,23 @@ def _next_is_mine(view: SeatView) -> bool:
 
 
 def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
-    yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, awaits=(0, 2)), None
+    yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, seats_awaited=(0, 2)), None
     two = {1: SILENT, 2: SILENT}
-    yield "81-silent-two", _absent(_laid, 6, two, pictures, awaits=(1, 2)), _do(a.PlayWithout())
-    silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, awaits=(4,))
+    yield (
+        "81-silent-two",
+        _absent(_laid, 6, two, pictures, seats_awaited=(1, 2)),
+        _do(a.PlayWithout(_key(1))),
+    )
+    yield from _decisions(pictures)
+    silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, seats_awaited=(4,))
     silent_vote.edition = ODYSSEY
     yield "82-silent-vote-12", silent_vote, None
-    yield "83-few", _absent(_laid, 4, two, pictures, awaits=(1, 2)), None
+    yield "83-few", _absent(_laid, 4, two, pictures, seats_awaited=(1, 2)), None
     paused = _absent(_laid, 5, {1: AWAY, 2: AWAY, 3: SILENT}, pictures)
     paused.paused = True
     yield "84-paused", paused, None
     everybody = {1: SILENT, 2: SILENT, 3: SILENT}
-    yield "85-alone", _absent(_laid, 4, everybody, pictures, awaits=(1, 2)), None
+    yield "85-alone", _absent(_laid, 4, everybody, pictures, seats_awaited=(1, 2)), None
     yield "86-away-ourselves", _absent(_laid, 5, {0: AWAY}, pictures), None
     yield "87-cheat", _absent(_votes, 5, {3: OUT}, pictures), None
     back = desk_at(_reveals, 5, pictures=pictures)
@@ -225,12 +242,43 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepa
     teller.absent = {int(view.storyteller): SILENT}
     yield "89-silent-teller", teller, None
     for name, count in (("8b-late", 1), ("8c-late-three", 3)):
-        late = desk_at(_lays, 5, pictures=pictures)
-        late.bend = partial(_late, count)
-        yield name, late, None
+        yield name, _at_the_door(count, pictures), None
     cheat = desk_at(_reveals, 8, REFRESH, pictures=pictures)
     cheat.absent = {2: (Presence.OUT, 2, "bad_play"), 3: (Presence.AWAY, 2, "away")}
     yield "8a-cheat-reveal", cheat, _do(a.ReadNews())
+
+
+def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+    """What people are asked about somebody who is silent, in all its states."""
+
+    def asked(*clicked: str, done: Callable[[SeatView], bool] = _lays) -> StillDesk:
+        desk = _absent(done, 6, {2: SILENT}, pictures, seats_awaited=(0, 2))
+        desk.clicked = clicked
+        return desk
+
+    counting = asked("Björn")
+    counting.counts = 37
+    yield "8d-silent-counting", counting, None
+    yield "8e-silent-wait", asked("Björn", "Mai", done=_votes), _do(a.WaitOn(_key(2)))
+    yield "8f-silent-play-on", asked("Björn", done=_votes), _do(a.PlayWithout(_key(2)))
+    yield "8g-silent-clock", bent(asked(), lambda status: clocked(status, 90)), None
+    lays = desk_at(_lays, 6, pictures=pictures)
+    yield "8h-split", bent(lays, lambda status: replace(status, note=SPLIT)), None
+    yield "8i-late-let-in", _at_the_door(3, pictures), _do(a.LetJoin(_key(50)))
+    yield "8j-silent-newcomer", bent(asked("Björn"), newcomer), None
+    yield "8k-joined", bent(lays, newcomer), None
+    door = StillDesk(5)
+    door.open_table("Linh", "The blue table", door.edition, None)
+    door.bend = lambda status: replace(status, note=LATE)
+    yield "8l-at-the-door", door, None
+
+
+def _at_the_door(count: int, pictures: tuple[Path, ...]) -> StillDesk:
+    return bent(desk_at(_lays, 5, pictures=pictures), partial(late, count))
+
+
+def _key(seat: int) -> PlayerKey:
+    return PlayerKey(bytes([seat]) * 32)
 
 
 def _absent(
@@ -239,22 +287,37 @@ def _absent(
     absent: Absent,
     pictures: tuple[Path, ...],
     *,
-    awaits: tuple[int, ...] = (),
+    seats_awaited: tuple[int, ...] = (),
 ) -> StillDesk:
     edition = CLASSIC if seats < 7 else ODYSSEY
     desk = desk_at(done, seats, edition, pictures=pictures, seed=3)
     desk.absent = absent
-    if awaits:
-        desk.bend = lambda status: _awaits(status, *awaits)
+    if seats_awaited:
+        desk.bend = lambda status: awaits(status, *seats_awaited)
     return desk
 
 
-def _awaits(status: Status, *seats: int) -> Status:
+def awaits(status: Status, *seats: int) -> Status:
     """The same moment, in which just these seats are awaited."""
     return replace(status, view=replace(status.view, awaited=tuple(Seat(s) for s in seats)))
 
 
-def _late(count: int, status: Status) -> Status:
+def clocked(status: Status, seconds: int | None) -> Status:
+    """The same with a clock for each choice."""
+    clocks = Clocks(seconds, seconds, seconds)
+    edition = replace(status.view.edition, clocks=clocks)
+    return replace(status, view=replace(status.view, edition=edition))
+
+
+def newcomer(status: Status) -> Status:
+    """The same at the laptop of somebody who joined later: our seat is none of the founders'."""
+    view = status.view
+    seat = Seat(len(view.names) - 1)
+    names = (view.names[-1], *view.names[1:-1], view.names[0])
+    return replace(status, view=replace(view, seat=seat, names=names, my_move=False), founders=seat)
+
+
+def late(count: int, status: Status) -> Status:
     """So many people would like to join."""
     names = ("Ngọc", "B" * 60, "Юля")
     waiting = tuple(
@@ -309,7 +372,7 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Pre
     for name, moment in (("77-long-silent", _lays), ("78-long-silent-vote", _votes)):
         desk = desk_at(moment, 12, ODYSSEY, pictures=pictures, names=wide)
         desk.absent = {2: SILENT, 3: AWAY, 4: OUT, 5: (Presence.OUT, 12, "false_complaint")}
-        desk.bend = lambda status: _awaits(status, 0, 2)
+        desk.bend = lambda status: awaits(status, 0, 2)
         yield name, desk, None
     over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
     yield "75-long-end", over, _do(a.Continue())

@@ -2,32 +2,24 @@
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.chronicle import SHOWN_MS
 from dixit_lan.client.models import EndModel, LobbyModel, TableModel
 from dixit_lan.client.presenter import Presenter
-from dixit_lan.ids import PlayerKey, Seat
+from dixit_lan.ids import Seat
 from dixit_lan.rules.intents import CastVote, LayCards
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import (
     Awaited,
-    LobbySeat,
-    PlayOn,
     Presence,
     Status,
     TablePhase,
-    Welcome,
 )
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import Pilot
-from tests.client.screens import AWAY, SILENT, Absent, StillDesk, desk_at
-
-
-def _key(seat: int) -> PlayerKey:
-    return PlayerKey(bytes([seat]) * 32)
+from tests.client.screens import AWAY, SILENT, Absent, StillDesk, desk_at, late
 
 
 def _laid(view: SeatView) -> bool:
@@ -57,64 +49,6 @@ def _silent(*seats: int, of: int = 5) -> StillDesk:
 # -- silence ---------------------------------------------------------------------------------------
 
 
-def test_a_silent_laptop_that_is_awaited_leaves_two_choices() -> None:
-    pilot = Pilot(_silent(2))
-    assert pilot.text("notice.head") == "Ayu's laptop is silent"
-    assert pilot.text("notice.without") == "Play on without Ayu"
-    assert pilot.stage.page.find("notice.wait").style == "chosen", "waiting is what happens"
-    pilot.click("notice.without")
-    assert pilot.desk.proposals == [PlayOn(_key(2), True)]
-    assert "majority" in pilot.text("notice.detail")
-
-
-def test_the_choice_can_be_changed_until_the_table_has_decided() -> None:
-    pilot = Pilot(_silent(2))
-    pilot.click("notice.without")
-    assert "notice.without" not in pilot.names
-    pilot.click("notice.wait")
-    pilot.click("notice.without")
-    assert pilot.desk.proposals == [PlayOn(_key(2), yes) for yes in (True, False, True)]
-
-
-def test_two_quick_clicks_agree_once() -> None:
-    pilot = Pilot(_silent(2))
-    button = pilot.stage.page.find("notice.without")
-    pilot.fingers.click(button)
-    pilot.fingers.click(button)
-    pilot.frames(5)
-    assert pilot.desk.proposals == [PlayOn(_key(2), True)]
-
-
-def test_it_can_be_chosen_by_keyboard() -> None:
-    pilot = Pilot(_silent(2))
-    for _ in range(30):
-        if pilot.stage.focus == "notice.without":
-            break
-        pilot.press(pygame.K_TAB)
-    pilot.press(pygame.K_RETURN)
-    assert pilot.desk.proposals == [PlayOn(_key(2), True)]
-
-
-def test_two_who_are_silent_at_once_are_one_question() -> None:
-    desk = _silent(1, 2, of=6)
-    presenter = Presenter(desk)
-    assert presenter.model().notice.headline == "The laptops of Björn and Ayu are silent"
-    presenter.act(a.PlayWithout())
-    assert desk.proposals == [PlayOn(_key(1)), PlayOn(_key(2))]
-
-
-def test_who_is_heard_again_is_asked_about_anew() -> None:
-    desk = _silent(2)
-    presenter = Presenter(desk)
-    presenter.model()
-    presenter.act(a.PlayWithout())
-    assert [choice.chosen for choice in presenter.model().notice.choices] == [False, True]
-    desk.absent = {}
-    assert presenter.model().notice is None
-    desk.absent = {2: SILENT}
-    assert [choice.chosen for choice in presenter.model().notice.choices] == [True, False]
-
-
 def test_a_silent_laptop_that_is_not_awaited_is_only_marked() -> None:
     desk = _silent(2)
     desk.bend = _awaiting(3)
@@ -129,8 +63,8 @@ def test_nobody_is_asked_about_what_cannot_be_decided() -> None:
     desk = _silent(1, 2, of=4)
     pilot = Pilot(desk)
     assert pilot.text("notice.head") == "Too few players are here"
-    assert "notice.without" not in pilot.names
-    pilot.client.presenter.act(a.PlayWithout())
+    assert not [name for name in pilot.names if name.startswith("notice.without")]
+    pilot.client.presenter.act(a.PlayWithout(desk.status().seats[1].player))
     assert desk.proposals == []
     pilot.click("notice.adjourn")
     assert desk.calls[-1] == ("leave",)
@@ -449,23 +383,7 @@ def test_leaving_says_what_it_means(practice: bool, absent: Absent, says: str) -
     assert says in presenter.model().leaving
 
 
-# -- latecomers and onlookers ----------------------------------------------------------------------
-
-
-def _late(status: Status) -> Status:
-    mai = LobbySeat(_key(9), "Mai", False, True, True, False, (), False)
-    return replace(status, waiting=(mai,))
-
-
-def test_a_latecomer_is_let_in_by_one_click_and_once() -> None:
-    desk = _at()
-    desk.bend = _late
-    pilot = Pilot(desk)
-    assert pilot.text("notice.head") == "Mai would like to join"
-    pilot.click("notice.join")
-    assert desk.proposals == [Welcome(_key(9))]
-    assert pilot.stage.page.find("notice.join").style == "chosen"
-    assert "majority" in pilot.text("notice.detail")
+# -- onlookers -------------------------------------------------------------------------------------
 
 
 def test_an_onlooker_is_told_what_goes_on_and_asked_for_nothing() -> None:
@@ -473,11 +391,10 @@ def test_an_onlooker_is_told_what_goes_on_and_asked_for_nothing() -> None:
 
     def watched(status: Status) -> Status:
         view = replace(status.view, seat=NOBODY, hand=(), laid=(), ballot=(), my_move=False)
-        return _late(replace(status, view=view))
+        return late(1, replace(status, view=view))
 
     desk.bend = watched
     pilot = Pilot(desk)
     teller = desk.status().view
     assert pilot.text("table.headline").endswith(f"for {teller.names[teller.storyteller]}'s clue")
-    assert "notice.join" not in pilot.names
-    assert not [name for name in pilot.names if name.startswith("hand.")]
+    assert not [name for name in pilot.names if name.startswith(("hand.", "notice."))]

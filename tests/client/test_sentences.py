@@ -12,13 +12,25 @@ import pytest
 
 import dixit_lan.client
 from dixit_lan.client.attendance import absent_words
+from dixit_lan.client.choices import Choices
 from dixit_lan.client.course import progress, share_done
+from dixit_lan.client.notices import notice
 from dixit_lan.client.sentences import Attendance, sentence
 from dixit_lan.client.text import known, sentence_keys, t
 from dixit_lan.ids import Card, PlayerKey, Seat
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Clocks
 from dixit_lan.rules.view import Clue, Phase, SeatView
-from dixit_lan.table.status import Awaited, Presence, SeatState
+from dixit_lan.table.status import (
+    Answer,
+    Awaited,
+    Lobby,
+    LobbySeat,
+    Presence,
+    Question,
+    SeatState,
+    Status,
+    TablePhase,
+)
 
 SNAPSHOT = Path(__file__).parent / "sentences.txt"
 CLIENT = Path(dixit_lan.client.__file__).parent
@@ -97,9 +109,53 @@ def _absences() -> list[str]:
             lines.append(f"{name}, {phase.value}: {said.headline} | {said.detail}")
     said = sentence(view, attendance=Attendance(paused=True))
     lines.append(f"paused: {said.headline} | {said.detail}")
-    for keys in (("silent", ""), ("silent", ".many"), ("few", ""), ("alone", ""), ("again", "")):
-        head = t(f"{keys[0]}.head{keys[1]}", names="Ayu")
-        lines.append(f"strip: {head} | {t(f'{keys[0]}.detail', names='Ayu')}")
+    for key in ("few", "alone", "split", "again", "joined"):
+        lines.append(f"strip: {t(f'{key}.head')} | {t(f'{key}.detail')}")
+    return [*lines, *_questions(), *_latecomers()]
+
+
+def _status(view: SeatView, *about: Question) -> Status:
+    silent = {question.player for question in about}
+    seats = tuple(
+        SeatState(key, name, Presence.SILENT if key in silent else Presence.HERE)
+        for key, name in zip(map(_key, range(len(view.names))), view.names, strict=True)
+    )
+    lobby = Lobby(view.edition, None, (), frozen=True)
+    status = Status(TablePhase.PLAYING, "table", lobby, (), view, None, None, "", "", seats)
+    return replace(status, questions=about, founders=len(seats))
+
+
+def _key(seat: int) -> PlayerKey:
+    return PlayerKey(bytes([seat]) * 32)
+
+
+def _questions() -> list[str]:
+    """What the strip asks about somebody who is silent: each answer, before and after others'."""
+    lines, plain = [], _view(Phase.VOTE, 7, 1, (0, 2))
+    timed = replace(plain, edition=replace(plain.edition, clocks=Clocks(vote=90)))
+    for clock, view in (("", plain), (", clock", timed)):
+        for answer in Answer:
+            for wished, counts in (((), None), (("Mai",), None), (("Mai", "Noor"), 37)):
+                left = counts if answer is Answer.NOT_ASKED else None
+                asked = Question(_key(2), "Ayu", answer, wished, 4, left)
+                strip = notice(_status(view, asked), view, Choices())
+                chosen = "".join(f" [{c.label}]" for c in strip.choices if c.chosen)
+                others = f"{len(wished)} would play on"
+                lines.append(f"{answer.value}, {others}{clock}:{chosen} {strip.detail}")
+    asked = Question(_key(2), "Ayu", Answer.NOT_ASKED, ("Mai",), 4, None)
+    later = replace(_status(plain, asked), founders=6)
+    strip = notice(later, replace(plain, seat=Seat(6)), Choices())
+    return [*lines, f"who joined later: {strip.headline} | {strip.detail} | {strip.choices}"]
+
+
+def _latecomers() -> list[str]:
+    view, lines = _view(Phase.LAY, 7, 1, (2, 3)), []
+    late = LobbySeat(_key(0xA7), "Wren", False, True, True, False, (), False)
+    status = replace(_status(view), waiting=(late,))
+    for welcomed in (frozenset(), frozenset({late.player})):
+        strip = notice(status, view, Choices(welcomed=welcomed))
+        says = " / ".join(choice.label for choice in strip.choices)
+        lines.append(f"late: {strip.headline} | {strip.detail} | {says}")
     return lines
 
 
@@ -148,7 +204,16 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
     source = "\n".join(path.read_text("utf-8") for path in sources)
     asked = set(re.findall(r"""\b(?:t|plural)\(\s*"([^"]+)\"""", source))
     assert asked and not {key for key in asked if not known(key)}
-    built = ("act.", "lobby.edition.", "offence.", "names.", "start.table.", "reveal.", "few.")
+    built = (
+        "act.",
+        "lobby.edition.",
+        "offence.",
+        "names.",
+        "start.table.",
+        "reveal.",
+        "few.",
+        "split.",
+    )
     built = (*built, "alone.", "left.", "missed.", "away.", "doctor.", "join.")
     built = (*built, "tour.", "help.", "key.", "rules.", "problem.")
     endings = (".two", ".you", ".aloud", ".many", ".start")

@@ -110,6 +110,7 @@ def test_who_comes_late_takes_a_rabbit_from_nobody() -> None:
     before = _shown(world)
     late = guest(at_table, 4, offer=offer, ready=False)
     world.sit_down(late)
+    world.rest(seconds=1)  # she looks who plays, and then is ready
     world.propose(late, WishRabbit(8))
     world.propose(late, SetReady(True))
     world.rest(seconds=2)

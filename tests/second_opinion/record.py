@@ -116,7 +116,7 @@ class _Case:
         return rosters[name] if self._is_signed(name, rosters[name]) else None
 
     def _is_signed(self, name: bytes, roster: Roster) -> bool:
-        """Whether every seat has signed the roster; notes what is due if not."""
+        """Whether every seat has signed the roster; notes what is wrong or due if not."""
         missing = []
         for number, fields in enumerate(roster["seats"]):
             log = seat_of(fields).log
@@ -127,6 +127,12 @@ class _Case:
                 and roster_id(entry.content["roster"]) == name
                 for entry in (self.logs[log].chain if log in self.logs else [])
             )
+            chain = self.logs[log].chain if log in self.logs else []
+            commits = (e for e in chain if e.kind == "seat_commit" and e.digest == start_of(name))
+            if not signed and (commit := next(commits, None)):
+                what = "a seat takes part and has not signed the roster"
+                self.faults.append(Fault(what, commit.item, log))
+                return False
             if not signed:
                 missing.append(number)
         if missing:

@@ -40,6 +40,7 @@ from dixit_lan.client.widgets.rabbit import RabbitButton
 
 _WIDEST, _HIGHEST = 1240, 740  # design pixels
 _ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
+_SENTENCES = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 _HINT = "lobby.rabbit.hint"
 _PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
@@ -269,11 +270,13 @@ def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
     rest = Rect(rest.x + kit.px(theme.PAD), rest.y, rest.width - kit.px(theme.PAD), rest.height)
     if model.problem:
         return [*widgets, *problem_bar(kit, model.problem, rest)]
+    sentence = "" if model.frozen and model.progress is None else model.sentence
     widgets.append(
         Label(
             id="lobby.sentence",
             rect=rest,
-            text="" if model.frozen and model.progress is None else model.sentence,
+            text=sentence,
+            face=kit.fitting(sentence, _SENTENCES, rest.width, rest.height),
             colour=theme.CREAM,
             middle=True,
             cuts=True,

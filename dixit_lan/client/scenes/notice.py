@@ -1,5 +1,7 @@
 """The strip over the table: who is silent and what to do about it, or what has happened."""
 
+from collections.abc import Callable
+
 from dixit_lan.client import actions as a
 from dixit_lan.client import theme
 from dixit_lan.client.kit import Kit
@@ -9,16 +11,18 @@ from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.ids import PlayerKey
 
-_ACTIONS: dict[str, Message] = {
-    "wait": a.WaitOn(),
-    "without": a.PlayWithout(),
-    "adjourn": a.Leave(),
-    "read": a.ReadNews(),
-    "join": a.LetJoin(),
+_ACTIONS: dict[str, Message] = {"adjourn": a.Leave(), "read": a.ReadNews()}
+_ABOUT: dict[str, Callable[[PlayerKey], Message]] = {
+    "wait": a.WaitOn,
+    "without": a.PlayWithout,
+    "join": a.LetJoin,
+    "not now": a.NotNow,
 }
 _BADGES = {"silent": "silent", "few": "silent", "alone": "silent", "away": "away", "out": "out"}
-_STYLES = {"without": "dark", "adjourn": "dark", "read": "paper", "wait": "paper", "join": "dark"}
+_STYLES = {"without": "dark", "adjourn": "dark", "join": "dark"}  # else "paper"
+_GRAVE = frozenset({"out", "split"})
 _ICONS_MAX = 3
 _WORDS_LEAST = 330  # design pixels: with less room beside the buttons, they go below
 
@@ -41,12 +45,12 @@ def notice_strip(kit: Kit, model: NoticeModel, area: Rect) -> tuple[list[Widget]
         words.centery = plate.centery
     row_top = plate.centery - height // 2 if beside else words.bottom + kit.px(6)
     row = Rect(plate.right - inset - acts, row_top, acts, height)
-    border = theme.BRICK if model.kind == "out" else theme.AMBER
+    border = theme.BRICK if model.kind in _GRAVE else theme.AMBER
     return [
         Plate(id="notice.plate", rect=plate, border=border),
         *_icons(kit, model, plate, inset),
         *_words(kit, model, words),
-        *_buttons(kit, model.choices, widths, row),
+        *_buttons(kit, model, widths, row),
     ], rest
 
 
@@ -58,7 +62,7 @@ def _words_height(kit: Kit, model: NoticeModel, width: int) -> int:
 def _words(kit: Kit, model: NoticeModel, area: Rect) -> list[Widget]:
     lines = len(kit.wrap(model.headline, theme.STRONG, area.width))
     head, detail = cut_top(area, lines * kit.line_height(theme.STRONG))
-    ink = theme.BRICK_DEEP if model.kind == "out" else theme.INK
+    ink = theme.BRICK_DEEP if model.kind in _GRAVE else theme.INK
     return [
         Label(id="notice.head", rect=head, text=model.headline, face=theme.STRONG, colour=ink),
         Label(
@@ -85,20 +89,34 @@ def _icons(kit: Kit, model: NoticeModel, plate: Rect, inset: int) -> list[Widget
     ]
 
 
-def _buttons(kit: Kit, choices: tuple[Choice, ...], widths: list[int], row: Rect) -> list[Widget]:
+def _buttons(kit: Kit, model: NoticeModel, widths: list[int], row: Rect) -> list[Widget]:
     buttons: list[Widget] = []
     left = row.x
-    for choice, width in zip(choices, widths, strict=True):
+    for choice, width in zip(model.choices, widths, strict=True):
         buttons.append(
             Button(
-                id=f"notice.{choice.key}",
+                id=button_id(model, choice.key),
                 rect=Rect(left, row.y, width, row.height),
                 text=f"✓ {choice.label}" if choice.chosen else choice.label,
-                style="chosen" if choice.chosen else _STYLES[choice.key],
+                style="chosen" if choice.chosen else _STYLES.get(choice.key, "paper"),
                 face=theme.SMALL_STRONG,
                 on_paper=True,
-                action=None if choice.chosen else _ACTIONS[choice.key],
+                action=None if choice.chosen else _action(model, choice),
             )
         )
         left += width + kit.px(theme.GAP)
     return buttons
+
+
+def button_id(model: NoticeModel, key: str) -> str:
+    """Its name holds whom it is about: what is pressed and let go is never about two."""
+    about = "" if model.about is None else f".{model.about.hex()}"
+    return f"notice.{key}{about}"
+
+
+def _action(model: NoticeModel, choice: Choice) -> Message:
+    if choice.key == "next" and model.next is not None:
+        return a.AskAbout(model.next)
+    if model.about is not None and choice.key in _ABOUT:
+        return _ABOUT[choice.key](model.about)
+    return _ACTIONS[choice.key]

@@ -42,6 +42,7 @@ def _session(refusals: Refusals) -> Any:
     full_after = iter([False] * 50)
     return SimpleNamespace(
         refusals=refusals,
+        has_double=False,
         mesh=SimpleNamespace(peers=()),
         at=SimpleNamespace(table="Kitchen"),
         machine=type("Machine", (), {"is_full": property(lambda _: next(full_after, True))})(),

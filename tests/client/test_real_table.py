@@ -1,0 +1,232 @@
+"""What the window shows of real tables: machines that decide, wait and let in, and nothing bent."""
+
+import pytest
+
+from dixit_lan.client import actions as a
+from dixit_lan.client.models import LobbyModel, Model, NoticeModel, TableModel
+from dixit_lan.client.presenter import Presenter
+from dixit_lan.ids import PlayerKey
+from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.view import Phase
+from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.world import World
+from dixit_lan.table.lobby import Offer
+from dixit_lan.table.status import Answer, SetReady, Status
+from dixit_lan.table.watch import ASKED_SECONDS, MISS_SECONDS
+from tests.client.fake_desk import FakeDesk
+from tests.scenarios.room import PACK, guest, room, seated, table
+
+
+class TableDesk(FakeDesk):
+    """A desk before a real machine in a simulated room."""
+
+    def __init__(self, world: World, laptop: Laptop) -> None:
+        super().__init__()
+        self._world, self.laptop = world, laptop
+
+    def status(self) -> Status:
+        return self.laptop.machine.status()
+
+    def propose(self, intent) -> None:
+        self.proposals.append(intent)
+        self._world.propose(self.laptop, intent)
+
+
+class Window:
+    """A laptop's screen: it is looked at whenever its table shows something new."""
+
+    def __init__(self, world: World, laptop: Laptop) -> None:
+        self.desk = TableDesk(world, laptop)
+        self.presenter = Presenter(self.desk)
+        self.models: list[Model] = []
+        self._world = world
+        world.watchers.append(self)
+
+    def watch(self, world: World, laptop: Laptop) -> None:
+        if laptop is self.desk.laptop:
+            self.models.append(self.model)
+
+    @property
+    def model(self) -> Model:
+        return self.presenter.model(round(1_000 * self._world.now))
+
+    @property
+    def strip(self) -> NoticeModel | None:
+        model = self.model
+        assert isinstance(model, TableModel)
+        return model.notice
+
+    @property
+    def chosen(self) -> list[str]:
+        assert self.strip is not None
+        return [choice.key for choice in self.strip.choices if choice.chosen]
+
+    @property
+    def name(self) -> str:
+        return self.desk.laptop.name
+
+
+def _sit(world: World) -> list[Window]:
+    """Windows at a table that waits for whoever has a story; nobody moves by himself."""
+    for laptop in world.laptops:
+        laptop.player = None
+    world.run(lambda: all(_waits_for_a_story(laptop) for laptop in world.laptops))
+    return [Window(world, laptop) for laptop in world.laptops]
+
+
+def _waits_for_a_story(laptop: Laptop) -> bool:
+    view = laptop.machine.status().view
+    return view is not None and view.phase is Phase.BEGIN
+
+
+def _close_lid(world: World, gone: Laptop) -> PlayerKey:
+    for other in world.laptops:
+        if other is not gone:
+            world.disconnect(gone, other)
+    return gone.key
+
+
+def _is_awaited(window: Window, player: PlayerKey) -> bool:
+    status = window.desk.status()
+    return any(status.seats[seat].player == player for seat in status.view.awaited)
+
+
+@pytest.fixture
+def five() -> tuple[World, list[Window], PlayerKey]:
+    """Five people, of whom the last has closed her lid a while ago."""
+    at_table = table("lid", 5)
+    world = room((guest(at_table, at) for at in range(5)), at_table.seed)
+    windows = _sit(world)
+    mai = _close_lid(world, world.laptops[4])
+    world.rest(seconds=MISS_SECONDS + 1)
+    return world, windows[:4], mai
+
+
+def test_as_long_as_nobody_chooses_the_table_waits(five) -> None:
+    world, windows, mai = five
+    world.rest(seconds=3 * ASKED_SECONDS)
+    for window in windows:
+        assert "As long as nobody chooses, the table waits." in window.strip.detail
+        assert window.chosen == [] and _is_awaited(window, mai)
+
+
+def test_a_click_is_seen_by_all_and_counts_down_for_who_touches_nothing(five) -> None:
+    world, (ann, ben, cleo, dan), mai = five
+    for window in (ann, ben):
+        window.presenter.act(a.PlayWithout(mai))
+        world.rest(seconds=1)
+    assert ann.chosen == ben.chosen == ["without"] and f"{ben.name} would" in ann.strip.detail
+    cleo.presenter.act(a.WaitOn(mai))
+    assert cleo.chosen == ["wait"] and "goes along" not in cleo.strip.detail
+    assert dan.chosen == [] and _counts(dan) > ASKED_SECONDS - 4
+    world.rest(seconds=40)
+    assert _counts(dan) < 20
+    dan.presenter.touched(40_000)
+    world.rest(seconds=1)
+    assert _counts(dan) > ASKED_SECONDS - 4
+    world.rest(seconds=50)
+    assert _is_awaited(dan, mai)
+    world.rest(seconds=15)
+    assert not any(_is_awaited(window, mai) for window in (ann, ben, cleo, dan))
+    for window in (ann, ben, cleo, dan):
+        assert window.strip is None
+        window.presenter.act(a.TellFirst())
+    world.rest(seconds=5)
+    assert "The table plays on without" in cleo.strip.headline
+
+
+def _counts(window: Window) -> int:
+    """The seconds that the strip tells."""
+    (question,) = window.desk.status().questions
+    assert f"In {question.seconds} s this laptop goes along" in window.strip.detail
+    return question.seconds
+
+
+def test_wait_forbids_it_for_as_long_as_it_stands(five) -> None:
+    world, (ann, ben, cleo, dan), mai = five
+    for window in (ann, ben):
+        window.presenter.act(a.PlayWithout(mai))
+    for window in (cleo, dan):
+        window.presenter.act(a.WaitOn(mai))
+    world.rest(seconds=3 * ASKED_SECONDS)
+    assert _is_awaited(ann, mai)
+    dan.presenter.act(a.PlayWithout(mai))
+    world.rest(seconds=5)
+    assert not _is_awaited(ann, mai)
+
+
+def test_who_comes_back_is_asked_about_anew(five) -> None:
+    world, windows, mai = five
+    windows[0].presenter.act(a.PlayWithout(mai))
+    world.rest(seconds=2)
+    for laptop in world.laptops[:4]:
+        world.connect(world.laptops[4], laptop)
+    world.rest(seconds=2)
+    assert windows[0].strip is None and windows[0].desk.status().questions == ()
+    _close_lid(world, world.laptops[4])
+    world.rest(seconds=MISS_SECONDS + 1)
+    assert windows[0].desk.status().questions[0].answer is Answer.NOT_ASKED
+
+
+def test_latecomers_are_let_in_one_by_one_and_told_who_decides() -> None:
+    at_table = table("door", 4, ODYSSEY.with_target(30))
+    offer = Offer(0, ODYSSEY.with_target(30), None, (PACK.hash,))
+    world = room((guest(at_table, at, offer=offer) for at in range(4)), at_table.seed)
+    windows = _sit(world)
+    late = [guest(at_table, at, offer=offer, ready=False) for at in (4, 5)]
+    for laptop in late:
+        world.sit_down(laptop)
+    doors = [Window(world, laptop) for laptop in late]
+    world.rest(seconds=2)
+    assert windows[0].strip is None, "nobody asks for who does not want to play"
+    for door in doors:
+        model = door.model
+        assert isinstance(model, LobbyModel) and "decide whether you join" in model.sentence
+        world.propose(door.desk.laptop, SetReady(True))
+    world.rest(seconds=2)
+    assert all("are being asked" in door.model.sentence for door in doors)
+    for window in windows[:3]:
+        assert window.strip.about == late[0].key
+        window.presenter.act(a.LetJoin(late[0].key))
+    world.run(lambda: len(seated(world)) == 5, seconds=30)
+    assert late[1].machine.roster is None, "the other one was not let in by that"
+    for at, laptop in enumerate(world.laptops[:5]):
+        laptop.player = at_table.player(at)
+        _nudge(world, laptop)
+    world.run(lambda: late[0].machine.status().view.round > 1, seconds=60)
+    told = [m.notice for m in doors[0].models if isinstance(m, TableModel) and m.notice]
+    assert "joined" in {notice.kind for notice in told}
+    assert "late" not in {notice.kind for notice in told}, "who joined later lets nobody in"
+
+
+def _nudge(world: World, laptop: Laptop) -> None:
+    """Let whoever was asked while nobody sat there decide now."""
+    view = laptop.machine.status().view
+    if view is not None and view.my_move:
+        world.propose(laptop, laptop.player.decide(view))
+
+
+def test_a_lobby_that_grew_after_ready_says_so() -> None:
+    at_table = table("grew")
+    offer = Offer(0, ODYSSEY.with_target(30), None, (PACK.hash,))
+    guests = [guest(at_table, at, ready=False, offer=offer) for at in range(4)]
+    for laptop in guests:
+        laptop.player = None
+    world = room(guests[:3], at_table.seed)
+    ann = Window(world, guests[0])
+    world.rest(seconds=2)
+    world.propose(guests[0], SetReady(True))
+    world.sit_down(guests[3])
+    world.rest(seconds=2)
+    for laptop in guests[1:]:
+        world.propose(laptop, SetReady(True))
+    world.rest(seconds=3)
+    model = ann.model
+    assert isinstance(model, LobbyModel) and not model.ready
+    assert "sat down since you were ready" in model.problem
+
+
+def test_a_split_is_said_on_the_screen(five) -> None:
+    world, windows, _ = five
+    windows[0].desk.laptop.machine.council.membership.split = 0
+    assert windows[0].strip.kind == "split"
