@@ -163,9 +163,12 @@ def _held(decrees: Decrees, chain: list[Filed]) -> list[Filed]:
 
 
 def _lengthen(reading: Reading, chain: list[Filed]) -> list[Filed]:
-    following = {filed.entry.backlink: filed for filed in reading.side.values()}
-    while (filed := following.get(chain[-1].entry.hash)) is not None:
-        if (filed.entry.log, filed.entry.seq) != (chain[0].entry.log, len(chain)):
-            break
+    log_id, side = chain[0].entry.log, reading.side.values()
+    following = {
+        (filed.entry.seq, filed.entry.backlink): filed
+        for filed in side
+        if filed.entry.log == log_id
+    }
+    while (filed := following.get((len(chain), chain[-1].entry.hash))) is not None:
         chain.append(filed)
     return chain

@@ -181,7 +181,7 @@ class Judge:
             return False
         log_id = self._electors.roster.seats[value.seat].log
         chain = self._reading.chain(log_id, value.height, value.head)
-        if chain is None:
+        if chain is None or (chain and not self._chains.holds(value.head)):
             return True
         return all(not height or chain[height - 1].entry.hash == head for height, head in said)
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from dixit_lan.ids import PlayerKey
+from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.store import LogStore
@@ -65,16 +65,19 @@ class Peer:
     """What we know of a connected peer: its log, and the heights that it said it has.
 
     ``asked``: it sent what does not fit, and has been told our heights for that since we last told
-    them to all.
+    them to all. ``haves``: how often it has told us its heights; ``told_aside``: entries of other
+    branches that it has been sent.
     """
 
-    __slots__ = ("asked", "log", "sent", "told", "told_forks")
+    __slots__ = ("asked", "haves", "log", "sent", "told", "told_aside", "told_forks")
 
     def __init__(self) -> None:
         self.log: LogId | None = None
         self.told: dict[LogId, int] = {}
         self.sent: dict[LogId, int] = {}
         self.told_forks: set[LogId] = set()
+        self.told_aside: set[Digest] = set()
+        self.haves = 0
         self.asked = False
 
     def heard(self, entry: Entry) -> None:
@@ -95,8 +98,13 @@ def take_have(peer: Peer, player: PlayerKey, message: Have, store: LogStore) -> 
     """Learn a peer's heights; gives the messages that bring it up to ours.
 
     A head that differs from ours under one number is the sign of a fork: then all of that log goes
-    out, so that both branches lie on both sides.
+    out, so that both branches lie on both sides. What grows aside later goes out too, for a decree may
+    cite it; and all of it anew when the peer has told us its heights twice as often, as messages may
+    be lost.
     """
+    peer.haves += 1
+    if peer.haves & (peer.haves - 1) == 0:
+        peer.told_aside.clear()
     peer.log = LogId(player, message.mine)
     peer.told = {head.log: head.height for head in message.heads}
     peer.sent = dict(peer.told)
@@ -110,8 +118,11 @@ def take_have(peer: Peer, player: PlayerKey, message: Have, store: LogStore) -> 
         if forked and head.log not in peer.told_forks:
             peer.told_forks.add(head.log)
             peer.sent[head.log] = 0
-            yield from _batches([entry.raw for entry in store.aside(head.log)])
     yield from missing(peer, store)
+    for log_id in sorted(store.forks):
+        aside = [one for one in store.aside(log_id) if one.hash not in peer.told_aside]
+        peer.told_aside.update(entry.hash for entry in aside)
+        yield from _batches([entry.raw for entry in aside])
 
 
 def missing(peer: Peer, store: LogStore) -> Iterator[bytes]:

@@ -12,9 +12,9 @@ from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import NO_VALUE
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.table.open_step import OpenStep
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.rabbits import shared_out
-from dixit_lan.table.open_step import OpenStep
 from dixit_lan.table.step import (
     ABSENT,
     GONE,

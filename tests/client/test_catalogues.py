@@ -20,8 +20,8 @@ CODES = [code for code in language.languages() if code != "en"]
 BUTTONS = (
     "start.open", "start.join", "start.practice", "start.return", "start.forget",
     "lobby.leave", "lobby.be.ready", "lobby.not.ready", "table.history", "table.hide",
-    "table.show", "table.leave", "table.leave.yes", "table.leave.no", "silent.wait", "silent.without",
-    "silent.next", "few.adjourn", "late.join", "late.not",
+    "table.show", "table.leave", "table.leave.yes", "table.leave.no", "silent.wait",
+    "silent.without", "few.adjourn", "late.join", "late.not", "silent.next",
     "news.read", "begin.button", "clue.give", "clue.aloud", "lay.confirm", "lay.confirm.two",
     "vote.confirm", "vote.confirm.two", "reveal.continue", "reveal.continue.mine",
     "history.older", "history.newer", "history.close", "end.again", "end.leave",

@@ -53,14 +53,6 @@ Errors = tuple[type[DixitError], ...]
 SENDER = PlayerKey(bytes(range(32)))
 """Whoever tells the whereabouts that the fuzzer makes up."""
 
-DECREES = {
-    Kind.PREPARE: decrees.Prepare,
-    Kind.PROMISE: decrees.Promise,
-    Kind.ACCEPT: decrees.Accept,
-    Kind.ACCEPTED: decrees.Accepted,
-    Kind.DECIDED: decrees.Decided,
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Decoder:
@@ -96,7 +88,7 @@ def _bodies() -> Iterator[Decoder]:
 
 def body_types() -> dict[str, type[Any]]:
     """Everything that an entry's body can be, and what a play holds when it is opened."""
-    by_kind: dict[Kind, type[Any]] = {**BODIES, **DECREES}
+    by_kind: dict[Kind, type[Any]] = {**BODIES, **decrees.BODIES}
     bodies = {kind.value: body for kind, body in by_kind.items()}
     return bodies | {"sit": Sit, "ready": Ready, "sealed_play": Play}
 

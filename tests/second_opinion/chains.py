@@ -39,9 +39,9 @@ def _is_in_order(entry: Entry, label: int, turn: int, assent: dict[str, Any] | N
         return False
     if entry.kind == "assent":
         said = entry.content["turn"]
-        return said >= turn and (assent is None or said > assent["turn"])
+        return bool(said >= turn and (assent is None or said > assent["turn"]))
     if entry.kind == "pass":
-        return entry.content["turn"] > turn and entry.content["assented"] == assent
+        return bool(entry.content["turn"] > turn and entry.content["assented"] == assent)
     return True
 
 

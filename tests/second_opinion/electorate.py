@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -157,7 +157,7 @@ def _is_piece(piece: dict[str, Any]) -> bool:
     return change not in ("join", "noop") or not height
 
 
-def is_about(kinds: Sequence[str], entry: Entry, number: int, turn: int | None = None) -> bool:
+def is_about(kinds: Collection[str], entry: Entry, number: int, turn: int | None = None) -> bool:
     """Whether an entry is of these kinds, can be read, and says something of a number (and turn)."""
     return (
         entry.kind in kinds

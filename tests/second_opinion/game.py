@@ -89,11 +89,8 @@ class Game:
         return self.table.threshold if self.table.vectors else self.council.founders.quorum
 
     def step_numbers(self) -> dict[bytes, int]:
-        """The steps by their digests, that after the last one included."""
-        course = self.course
-        return {course.digest: course.number} | {
-            digest: known.number for digest, known in course.known.items()
-        }
+        """The steps by their digests."""
+        return {digest: known.number for digest, known in self.course.known.items()}
 
     def play(self) -> None:
         """Go through the whole game; Unfinished or Contradiction where it ends early."""

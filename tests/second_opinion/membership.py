@@ -106,10 +106,9 @@ class Council:
         number = len(self.decrees)
         for link in found:
             content = link.entry.content
-            if content["turn"] == last:
-                if content["value"] != value:
-                    return False
-            elif not self._has_two(number, content["turn"]):
+            if content["value"] != value and (
+                content["turn"] == last or not self._has_two(number, content["turn"])
+            ):
                 return False
         for link in self.chains.links.values():
             if self._says(link.entry) and is_about(["decided"], link.entry, number):
@@ -140,14 +139,16 @@ class Council:
             return True
         if seat is None:
             return False
+        judged = self.proposals.is_of_this_game(link)
         if entry.kind == "stand":
-            return self.proposals.stand_holds(link, link.decrees) is False
+            return judged and self.proposals.stand_holds(link, link.decrees) is False
         if entry.kind == "propose":
             return entry.hash in self.proposals.refuted or self._is_second(link)
         if entry.kind == "assent" and link.in_order:
             target = self.chains.links.get(content["proposal"])
             number, turn = content["decree"], content["turn"]
-            return not (target is None or self.proposals.is_proposal(target.entry, number, turn))
+            is_good = target is None or self.proposals.is_proposal(target.entry, number, turn)
+            return judged and not is_good
         return entry.kind in ("assent", "pass") and not link.in_order
 
     def _is_second(self, link: Link) -> bool:
@@ -230,9 +231,9 @@ class Council:
         return self.chains.links[entry.hash].label
 
     def holds(self, seat: int, decree: Value) -> bool:
-        """Whether all of a seat's log is held up to where a decree ends it."""
-        chain = self.log(seat).chain_to(decree["height"], decree["head"])
-        return chain is not None and self._as_far_as_held(chain) == chain
+        """Whether a seat's branch is held up to where a decree ends it."""
+        height, branch = decree["height"], self.branch(seat)
+        return not height or (len(branch) >= height and branch[height - 1].hash == decree["head"])
 
     def ending(self, seat: int, back: int) -> int | None:
         """The number of the decree in force that ends a seat's log, after this BACK."""
@@ -254,14 +255,12 @@ class Council:
         farewell = self.farewell(seat)
         if farewell is not None and seq > farewell:
             return True
-        closed: int | None = None
+        void: list[tuple[int, int | None]] = []
         for decree in self.decrees:
             if decree["seat"] != seat:
                 continue
-            if decree["change"] in ENDINGS and closed is None:
-                closed = decree["height"]
-            elif decree["change"] == "back" and closed is not None:
-                if closed <= seq < decree["height"]:
-                    return True
-                closed = None
-        return closed is not None and seq >= closed
+            if decree["change"] in ENDINGS:
+                void.append((decree["height"], None))
+            elif decree["change"] == "back":
+                void = [(low, decree["height"] if high is None else high) for low, high in void]
+        return any(low <= seq and (high is None or seq < high) for low, high in void)

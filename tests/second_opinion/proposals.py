@@ -31,9 +31,12 @@ class Proposals:
                 if self.chains.says(link.entry) and is_about(["propose"], link.entry, number)
             ]
             for link in sorted(links, key=lambda link: int(link.entry.content["turn"])):
-                names_these = link.decrees == tuple(self.decrees[:number])
-                if names_these and self._is_refuted(link):
+                if not link.in_order or (self.is_of_this_game(link) and self._is_refuted(link)):
                     self.refuted.add(link.entry.hash)
+
+    def is_of_this_game(self, link: Link) -> bool:
+        """Whether a chain names exactly the decrees below its number."""
+        return link.decrees == tuple(self.decrees)[: link.label]
 
     def is_proposal(self, entry: Entry, number: int, turn: int) -> bool:
         """Whether an entry is a PROPOSE of this number and turn that is not refuted."""
@@ -65,55 +68,47 @@ class Proposals:
 
     def _is_refuted(self, link: Link) -> bool:
         content, founders = link.entry.content, self.chains.founders
-        number, turn = link.label, content["turn"]
-        leader = founders.leader(link.decrees, turn)
-        if not link.in_order or founders.seat_at(link.entry.log) != leader:
+        number, turn, value = link.label, content["turn"], content["value"]
+        if founders.seat_at(link.entry.log) != founders.leader(link.decrees, turn):
             return True
-        stands = self.chains.cited(content["stands"])
-        passes = self.chains.cited(content["passes"])
-        if stands is None or passes is None:
-            return False
-        votes = [p.entry.content["assented"] for p in passes if self._is_pass(p)]
-        votes = [vote for vote in votes if vote]
-        reported = self.chains.cited(vote["proposal"] for vote in votes)
-        if reported is None:
-            return False
         values: list[Value] = []
         if turn:
-            if not self._are_proven(link, passes, votes, reported):
+            passes = self.chains.cited(content["passes"])
+            if passes is None:
+                return False
+            if not self._are_enough(link, passes):
                 return True
-            highest = max((vote["turn"] for vote in votes), default=0)
-            for proposal in reported:
-                said = proposal.entry.content
-                if said["turn"] == highest and said["value"] not in values:
-                    values.append(said["value"])
-        if len(values) == 1:
-            return bool(content["value"] != values[0])
-        if content["value"] in values:
+            votes = [(one, one.entry.content["assented"]) for one in passes]
+            votes = [(one, vote) for one, vote in votes if vote]
+            reported = self.chains.cited(vote["proposal"] for _, vote in votes)
+            if reported is None:
+                return False
+            said = {one.entry.hash: one.entry for one in reported}
+            if not all(
+                self.is_proposal(said[vote["proposal"]], number, vote["turn"]) for _, vote in votes
+            ):
+                return True
+            heard = [
+                said[vote["proposal"]].content
+                for one, vote in votes
+                if founders.elector(one.entry.log, link.decrees) is not None
+            ]
+            highest = max((each["turn"] for each in heard), default=0)
+            values = [each["value"] for each in heard if each["turn"] == highest]
+        if value in values:
             return False
-        return not self._allow(number, content["value"], stands, link.decrees)
+        if values and all(other == values[0] for other in values):
+            return True
+        stands = self.chains.cited(content["stands"])
+        return stands is not None and not self._allow(number, value, stands, link.decrees)
 
-    def _is_pass(self, link: Link) -> bool:
-        return self.chains.says(link.entry) and link.in_order and link.entry.kind == "pass"
-
-    def _are_proven(
-        self,
-        link: Link,
-        passes: Sequence[Link],
-        votes: Sequence[dict[str, Any]],
-        reported: Sequence[Link],
-    ) -> bool:
-        """Whether enough have passed to the turn, and report proposals that could be followed."""
+    def _are_enough(self, link: Link, passes: Sequence[Link]) -> bool:
+        """Whether these are passes to the turn, of enough electors."""
         number, turn = link.label, link.entry.content["turn"]
         founders = self.chains.founders
         passing = {founders.elector(one.entry.log, link.decrees) for one in passes} - {None}
-        return (
-            all(self._is_pass(p) and is_about(["pass"], p.entry, number, turn) for p in passes)
-            and all(
-                vote["turn"] < turn and self.is_proposal(proposal.entry, number, vote["turn"])
-                for vote, proposal in zip(votes, reported, strict=True)
-            )
-            and len(passing) >= founders.quorum
+        return len(passing) >= founders.quorum and all(
+            one.in_order and is_about(["pass"], one.entry, number, turn) for one in passes
         )
 
     def _allow(self, number: int, value: Value, stands: Sequence[Link], decrees: Decrees) -> bool:
@@ -172,7 +167,11 @@ class Proposals:
         if chain is None:
             return True
         heads = [b"", *(entry.hash for entry in chain)]
-        return all(report["head"] == heads[report["height"]] for report in reports.values())
+        return all(
+            report["head"] == heads[report["height"]]
+            for report in reports.values()
+            if report["height"]
+        )
 
     def _cuts_twins(
         self, value: Value, reports: Mapping[int, dict[str, Any]], decrees: Decrees
@@ -181,25 +180,33 @@ class Proposals:
         longest = self._longest(reports)
         if (value["height"], value["head"]) == longest:
             return True
-        if value["height"] > longest[0]:
-            return False
-        for count in range(len(decrees) + 1):
-            deaf = gone_by(decrees[:count])
-            if not self._has_arm(value, reports, deaf):
-                return True
-        return False
+        chains = {
+            seat: self._chain_to(value["seat"], report["acted"], report["deed"])
+            for seat, report in reports.items()
+            if report["acted"]
+        }
+        if None in chains.values():
+            return True
+        beyond = {
+            seat: chain[value["height"]].hash
+            for seat, chain in chains.items()
+            if chain is not None and len(chain) > value["height"]
+        }
+        gone = (gone_by(decrees[:count]) for count in range(len(decrees) + 1))
+        return value["height"] <= longest[0] and not all(
+            self._has_arm(value["seat"], reports, beyond, deaf) for deaf in gone
+        )
 
-    def _has_arm(self, value: Value, reports: Mapping[int, dict[str, Any]], deaf: set[int]) -> bool:
+    def _has_arm(
+        self,
+        author: int,
+        reports: Mapping[int, dict[str, Any]],
+        beyond: Mapping[int, bytes],
+        deaf: set[int],
+    ) -> bool:
         """Whether t founders may have acted on one branch beyond the value."""
-        out, founders = {value["seat"], *deaf}, self.chains.founders
-        silent = {*range(len(founders.seats))} - out - {*reports}
-        arms: dict[bytes, int] = {}
-        for seat, report in reports.items():
-            if seat in out or report["acted"] <= value["height"]:
-                continue
-            chain = self._chain_to(value["seat"], report["acted"], report["deed"])
-            if chain is None:
-                return False
-            arm = chain[value["height"]].hash
-            arms[arm] = arms.get(arm, 0) + 1
-        return any(count + len(silent) >= founders.quorum for count in arms.values())
+        founders = self.chains.founders
+        voices = {*range(len(founders.seats))} - {author} - deaf
+        arms = [beyond[seat] for seat in sorted(voices) if seat in beyond]
+        silent = len(voices - {*reports})
+        return any(arms.count(arm) + silent >= founders.quorum for arm in arms)

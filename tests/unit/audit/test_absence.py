@@ -6,7 +6,6 @@ import pytest
 
 from dixit_lan.audit.report import Report, Verdict
 from dixit_lan.audit.verify import verify_record
-from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -194,8 +193,9 @@ def test_a_latecomer_takes_the_place_of_somebody_who_left() -> None:
         assert report.verdict is Verdict.SOUND_FINAL
         assert [(one.name, one.why) for one in report.gone] == [("P2", "left")]
         playing = _playing(room.game, number)
-        assert playing.referee.setting.members == (0, 1, 3, 4, 5)
-        assert len(playing.mind.hand) == len(playing.referee.board.hands[Seat(number)])
+        gone = playing.roster.names.index("P2")
+        assert playing.referee.setting.members == tuple(seat for seat in range(6) if seat != gone)
+        assert len(playing.mind.hand) == len(playing.referee.board.hands[playing.seat])
     assert {v.change for v in _playing(room.game, 0).membership.decrees} == {Change.JOIN}
 
 

@@ -18,7 +18,6 @@ from dixit_lan.logs.decrees import (
 from dixit_lan.logs.decrees import Report as Holding
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import encode
-from dixit_lan.wire.limits import CONTROL_BODY_BYTES_MAX
 from tests.unit.audit.councils import (
     AWAY_3,
     CUT_3,
@@ -195,11 +194,6 @@ def _twins_where_nobody_is_cut(council: Council) -> int:
     return 2
 
 
-def _a_body_that_is_too_large(council: Council) -> int:
-    council.write(2, Kind.WISH, bytes(CONTROL_BODY_BYTES_MAX + 1), council.start)
-    return 2
-
-
 def _cites_one_twice(council: Council) -> int:
     wishes = council.wishes(AWAY_3, range(2))
     council.stand(2, AWAY_3, [*wishes, wishes[0]])
@@ -215,7 +209,6 @@ BODIES: list[Breach] = [
     _no_body,
     _joins_without_being_said_who,
     _twins_where_nobody_is_cut,
-    _a_body_that_is_too_large,
     _cites_one_twice,
     _a_seat_that_can_never_be,
 ]

@@ -112,7 +112,7 @@ CHEATS = {
         Kind.OPEN_SEED,
     ),
     Offence.BAD_CLUE: (
-        _changing(Kind.CLUE, lambda b: type(b)("x" * 201, b.sealed)),
+        _changing(Kind.CLUE, lambda b: type(b)("x" * 801, b.sealed)),
         Kind.CLUE,
     ),
     Offence.MALFORMED: (_changing(Kind.BEGIN, lambda b: Begin(7)), Kind.BEGIN),
@@ -253,5 +253,5 @@ def test_a_false_backlink_convicts_its_author() -> None:
 
 def test_a_torn_tail_does_not_hide_an_offence() -> None:
     report = verify_record(_game(Offence.DOUBLE_VOTE).record(1) + b"\x00\x00")
-    assert report.verdict is Verdict.WRONG
+    assert report.verdict is Verdict.UNFINISHED
     assert _named(report) == [(Offence.DOUBLE_VOTE, "P0")]

@@ -18,7 +18,7 @@ from dixit_lan.dealing.roster import Ready as SignedRoster
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Place
 from dixit_lan.ids import Card, Digest, Seat
-from dixit_lan.logs.decrees import Change, Prepare, Target
+from dixit_lan.logs.decrees import NOTHING, By, Wish
 from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
@@ -125,8 +125,8 @@ def test_who_takes_part_before_signing_does_not_spoil_the_others_record() -> Non
     """A control entry of the game that is to come, before the READY with its roster."""
     game, roster = honest_game(3), _roster()
     script = _Script(game, [e for e in _lobby(game).entries if e.kind is Kind.SIT])
-    early = Prepare(0, (1, 0), Target(Change.NOOP, 0, 0))
-    script.write(roster.seats[0].log, Kind.PREPARE, roster.start, early)
+    early = Wish(0, NOTHING, True, By.BOT)
+    script.write(roster.seats[0].log, Kind.WISH, roster.start, early)
     for seat in range(3):
         script.sign(roster.seats[seat].log, roster)
     for seat in range(3):
@@ -168,11 +168,10 @@ def test_whoever_has_not_committed_is_due() -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"version": 2},
+        {"version": 3},
         {"group": "none"},
         {"edition": replace(ODYSSEY, clue_limit=0)},
         {"edition": replace(ODYSSEY, seats_min=4)},
-        {"packs": ()},
         {"packs": (b"b", b"a")},
         {"seats": _roster().seats[:2]},
         {"seats": (*_roster().seats, _roster().seats[0])},

@@ -5,9 +5,9 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from dixit_lan.dealing.roster import Roster, RosterSeat
+from dixit_lan.dealing.roster import Roster, RosterSeat, threshold_of
 from dixit_lan.dealing.seed import drawn_order, shared_seed
-from dixit_lan.ids import Digest
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.rules.edition import ODYSSEY, Recovery
 
 _SEATS = tuple(RosterSeat(bytes([at]) * 32, b"n" * 16, name) for at, name in enumerate("ABCDE"))
@@ -28,12 +28,21 @@ def test_names_on_the_screen_are_all_different() -> None:
         assert len(set(_named(*names))) == len(names), names
 
 
-@pytest.mark.parametrize(("seats", "threshold"), [(3, 2), (4, 3), (5, 3), (12, 7)])
-def test_a_strict_majority_stands_in_for_an_absent_seat(seats: int, threshold: int) -> None:
-    roster = msgspec.structs.replace(_ROSTER, seats=(_SEATS * 3)[:seats])
-    assert roster.threshold == threshold
-    none = replace(ODYSSEY, recovery=Recovery.NONE)
-    assert msgspec.structs.replace(roster, edition=none).threshold == seats
+@pytest.mark.parametrize(
+    ("founders", "members", "threshold"),
+    [(3, 3, 2), (4, 4, 3), (5, 5, 3), (12, 12, 7), (5, 4, 3), (5, 6, 4), (7, 10, 7)],
+)
+def test_a_strict_majority_of_founders_stands_in_and_one_more_for_each_newcomer(
+    founders: int, members: int, threshold: int
+) -> None:
+    keyed = tuple(map(Seat, range(members)))
+    assert threshold_of(ODYSSEY, founders, keyed) == threshold
+    assert threshold_of(replace(ODYSSEY, recovery=Recovery.NONE), founders, keyed) == members
+
+
+def test_who_has_a_key_counts_and_not_how_many_seats_there_are() -> None:
+    """A newcomer among few: of five founders three have a key."""
+    assert threshold_of(ODYSSEY, 5, (Seat(0), Seat(2), Seat(3), Seat(6))) == 4
 
 
 def test_the_id_depends_on_everything() -> None:

@@ -79,12 +79,12 @@ def test_tables_are_grouped_and_sorted() -> None:
     assert mai is not None
     bob = replace(mai, player="Bob", instance="bob", seats=3, port=4712)
     other = replace(mai, table="attic", table_id="00", state="lobby")
-    newer = replace(mai, version=2)
+    newer = replace(mai, version=mai.version + 1)
     listings = tables([mai, bob, other, newer])
     assert [(each.table, each.version) for each in listings] == [
-        ("attic", 1),
-        ("Kitchen", 1),
-        ("Kitchen", 2),
+        ("attic", mai.version),
+        ("Kitchen", mai.version),
+        ("Kitchen", mai.version + 1),
     ]
     assert listings[1].players == ("Bob", "Mai")
     assert listings[1].seats == 5

@@ -39,7 +39,7 @@ def _bodies(kind: Kind, keys: Sequence[int]) -> Mapping[Seat, Any]:
 
 
 def _asked_at_the_table(keys: Sequence[int]) -> tuple[list[Kind], bool]:
-    rules = seating._seat(Waiting(ROSTER), SEATS, len(SEATS))
+    rules = seating._seat(Waiting(ROSTER), SEATS)
     asked: list[Kind] = []
     try:
         ask: Ask = next(rules)
@@ -62,6 +62,9 @@ class _Ledger:
         self.base, self.game, self.asked, self.keys = ROSTER, ROSTER.id, list[Kind](), keys
         self.absence = self
         self.count = len(SEATS)
+
+    def threshold(self, seats: Sequence[Seat]) -> int:
+        return len(seats) // 2 + 1
 
     def step(self, kind: Kind, seats: Sequence[Seat], task: object) -> Taken:
         self.asked.append(kind)
