@@ -49,8 +49,7 @@ class Deciding:
         status = self._desk.status()
         if status is None or status.view is None:
             return
-        asked = {question.player: question for question in questions(status, status.view)}
-        if player in asked and asked[player].answer is not answer:
+        if player in {question.player for question in questions(status, status.view)}:
             ui.asked = player
             self._desk.propose(PlayOn(player, answer is Answer.PLAY_ON))
 

@@ -20,7 +20,7 @@ def short(name: str) -> str:
 def key_letters(player: PlayerKey) -> str:
     """The beginning of a key, to be read aloud: it tells two players of one name apart."""
     letters = player.hex()
-    return f"{letters[:4]} {letters[4:8]}"
+    return f"{letters[:4]}\N{NO-BREAK SPACE}{letters[4:8]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ def reveal_model(
     ``notes``: what happened to the table meanwhile.
     """
     people = People.of(view)
+    played = [seat for seat in view.seating if seat < len(result.scores)]  # not who joined since
     return RevealModel(
         title=_title(people, result),
         cards=tuple(_card(people, result, slot) for slot in range(1, len(result.spread) + 1)),
@@ -29,7 +30,7 @@ def reveal_model(
                 is_self=seat == view.seat,
                 did=_did(result, seat),
             )
-            for seat in sorted(view.seating, key=lambda seat: -result.scores[seat])
+            for seat in sorted(played, key=lambda seat: -result.scores[seat])
         ),
         reason=_reason(people, result),
         notes=" · ".join(notes),

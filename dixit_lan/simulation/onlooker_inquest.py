@@ -99,6 +99,7 @@ def _told(status: Status) -> dict[str, object]:
         "game": status.game,
         "seats": tuple(_present(seat) for seat in status.seats),
         "pause": status.paused,
+        "founders": status.founders,
     }
 
 

@@ -26,6 +26,7 @@ from tests.client.screens import (
     late,
     looked_on,
     newcomer,
+    public,
 )
 
 SEATS = (3, 6, 8, 12)
@@ -242,6 +243,7 @@ def _decisions(*desks: StillDesk) -> Iterator[Moment]:
         yield Moment(f"{phase}, silent, clock", asked(desk, says=many, clock=3_600))
         yield Moment(f"{phase}, silent, joined later", bent(asked(desk, says=many), newcomer))
         yield Moment(f"{phase}, joined", bent(desk, newcomer))
+        yield Moment(f"{phase}, joined, looks on", bent(desk, public))
         yield Moment(f"{phase}, split", bent(desk, lambda status: replace(status, note=SPLIT)))
         yield Moment(f"{phase}, late", bent(desk, partial(late, 1)))
         let = a.LetJoin(PlayerKey(bytes([50]) * 32))

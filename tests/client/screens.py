@@ -267,6 +267,7 @@ def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prep
     yield "8i-late-let-in", _at_the_door(3, pictures), _do(a.LetJoin(_key(50)))
     yield "8j-silent-newcomer", bent(asked("Björn"), newcomer), None
     yield "8k-joined", bent(lays, newcomer), None
+    yield "8m-joined-looks-on", bent(lays, public), None
     door = StillDesk(5)
     door.open_table("Linh", "The blue table", door.edition, None)
     door.bend = lambda status: replace(status, note=LATE)
@@ -384,11 +385,12 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Pre
 def looked_on(desk: StillDesk) -> StillDesk:
     """The same moment on a screen that only shows the table."""
     desk.looks_on = True
-    desk.bend = _public
+    desk.bend = public
     return desk
 
 
-def _public(status: Status) -> Status:
+def public(status: Status) -> Status:
+    """The same for somebody without a seat, or without one yet."""
     lobby = replace(
         status.lobby, seats=tuple(replace(seat, is_self=False) for seat in status.lobby.seats)
     )

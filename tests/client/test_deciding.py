@@ -282,7 +282,11 @@ def test_a_latecomer_is_let_in_by_one_click_and_once() -> None:
     pilot = Pilot(_late(1))
     assert pilot.text("notice.head") == "Ngọc would like to join"
     detail = pilot.text("notice.detail")
-    assert "3232 3232" in detail and "It takes 3" in detail and "can pause the table" in detail
+    assert (
+        "3232\N{NO-BREAK SPACE}3232" in detail
+        and "It takes 3" in detail
+        and "can pause the table" in detail
+    )
     button = pilot.stage.page.find(_button("join", 50))
     pilot.fingers.click(button)
     pilot.fingers.click(button)
@@ -355,7 +359,7 @@ def test_who_waits_at_the_door_is_told_who_decides_and_her_key(ready: bool, says
     desk.bend = lambda status: replace(status, note=LATE)
     model = Presenter(desk).model()
     assert not model.problem and "Those who began it" in model.sentence
-    assert says in model.sentence and "0000 0000" in model.sentence
+    assert says in model.sentence and "0000\N{NO-BREAK SPACE}0000" in model.sentence
 
 
 # -- notes -------------------------------------------------------------------------------------------

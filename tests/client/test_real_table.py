@@ -66,17 +66,19 @@ class Window:
         return self.desk.laptop.name
 
 
-def _sit(world: World) -> list[Window]:
-    """Windows at a table that waits for whoever has a story; nobody moves by himself."""
-    for laptop in world.laptops:
-        laptop.player = None
-    world.run(lambda: all(_waits_for_a_story(laptop) for laptop in world.laptops))
+def _sit(world: World, phase: Phase) -> list[Window]:
+    """Windows at a table where ``phase`` has come; nobody moves by himself from there on."""
+    world.run(lambda: all(_reaches(laptop, phase) for laptop in world.laptops))
+    world.rest(seconds=1)
     return [Window(world, laptop) for laptop in world.laptops]
 
 
-def _waits_for_a_story(laptop: Laptop) -> bool:
+def _reaches(laptop: Laptop, phase: Phase) -> bool:
     view = laptop.machine.status().view
-    return view is not None and view.phase is Phase.BEGIN
+    there = view is not None and view.phase is phase
+    if there or phase is Phase.BEGIN:
+        laptop.player = None
+    return there
 
 
 def _close_lid(world: World, gone: Laptop) -> PlayerKey:
@@ -96,7 +98,7 @@ def five() -> tuple[World, list[Window], PlayerKey]:
     """Five people, of whom the last has closed her lid a while ago."""
     at_table = table("lid", 5)
     world = room((guest(at_table, at) for at in range(5)), at_table.seed)
-    windows = _sit(world)
+    windows = _sit(world, Phase.BEGIN)
     mai = _close_lid(world, world.laptops[4])
     world.rest(seconds=MISS_SECONDS + 1)
     return world, windows[:4], mai
@@ -172,7 +174,7 @@ def test_latecomers_are_let_in_one_by_one_and_told_who_decides() -> None:
     at_table = table("door", 4, ODYSSEY.with_target(30))
     offer = Offer(0, ODYSSEY.with_target(30), None, (PACK.hash,))
     world = room((guest(at_table, at, offer=offer) for at in range(4)), at_table.seed)
-    windows = _sit(world)
+    windows = _sit(world, Phase.LAY)
     late = [guest(at_table, at, offer=offer, ready=False) for at in (4, 5)]
     for laptop in late:
         world.sit_down(laptop)
@@ -190,13 +192,21 @@ def test_latecomers_are_let_in_one_by_one_and_told_who_decides() -> None:
         window.presenter.act(a.LetJoin(late[0].key))
     world.run(lambda: len(seated(world)) == 5, seconds=30)
     assert late[1].machine.roster is None, "the other one was not let in by that"
+    world.rest(seconds=2)
+    assert doors[0].strip.kind == "joined" and "from the next round on" in doors[0].strip.detail
     for at, laptop in enumerate(world.laptops[:5]):
         laptop.player = at_table.player(at)
         _nudge(world, laptop)
-    world.run(lambda: late[0].machine.status().view.round > 1, seconds=60)
+    world.run(lambda: late[0].machine.status().view.round > 2, seconds=90)
     told = [m.notice for m in doors[0].models if isinstance(m, TableModel) and m.notice]
-    assert "joined" in {notice.kind for notice in told}
+    assert any("Those who began it decide" in notice.detail for notice in told)
     assert "late" not in {notice.kind for notice in told}, "who joined later lets nobody in"
+    for window in (windows[0], doors[0]):
+        reveals = [m.reveal for m in window.models if isinstance(m, TableModel) and m.reveal]
+        assert {len(reveal.points) for reveal in reveals} == {4, 5}, "each round with who played it"
+        window.presenter.act(a.OpenHistory())
+        window.presenter.act(a.TurnHistory(-9))
+        assert len(window.model.history.round.points) == 4
 
 
 def _nudge(world: World, laptop: Laptop) -> None:
@@ -224,6 +234,9 @@ def test_a_lobby_that_grew_after_ready_says_so() -> None:
     model = ann.model
     assert isinstance(model, LobbyModel) and not model.ready
     assert "sat down since you were ready" in model.problem
+    world.propose(guests[0], SetReady(True))
+    world.rest(seconds=3)
+    assert len(seated(world)) == 4 and not ann.model.problem
 
 
 def test_a_split_is_said_on_the_screen(five) -> None:

@@ -18,7 +18,7 @@ from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack, standard_pack
 from dixit_lan.rules.view import Phase
-from dixit_lan.table.status import Presence, SetReady, TablePhase
+from dixit_lan.table.status import Presence, SetReady, StillHere, TablePhase
 from tests.net.games import CODE, HERE, Finished, Games
 from tests.net.room import LOOPBACK, free_port
 
@@ -217,6 +217,16 @@ def test_a_game_that_the_others_have_given_up_is_told_and_forgotten(
         assert not again.desk.returning()
         assert again.desk.unfinished() == ()
         assert any(folders.records.glob("*.dixit")), "what was played is kept"
+
+
+def test_a_touch_asks_for_nothing_and_forgets_no_problem(sit_down: SitDown) -> None:
+    person = sit_down()
+    person.desk.join_at("Ann", "", "", "no place")
+    said = person.desk.problem()
+    person.desk.propose(StillHere())
+    assert said and person.desk.problem() == said
+    person.desk.propose(SetReady(True))
+    assert person.desk.problem() == ""
 
 
 def test_a_seat_is_forgotten_and_the_record_kept(sit_down: SitDown, folders: Folders) -> None:

@@ -81,6 +81,7 @@ def test_another_end_on_an_onlookers_screen_is_found(
     for wrong, what in (
         (replace(status, phase=TablePhase.PLAYING), "phase"),
         (replace(status, paused=True), "pause"),
+        (replace(status, founders=1), "founders"),
         (replace(status, seats=status.seats[1:]), "seats"),
         (replace(status, view=replace(status.view, scores=(9, 9, 9))), "view"),
         (replace(status, view=replace(status.view, clue=Clue("another"))), "view"),

@@ -111,3 +111,13 @@ def test_progress_is_shown_on_a_terminal_alone_and_goes_away(
     assert lines[-1] == "\x1b[K"
     counts = [int(line.split()[1]) for line in lines[:-1]]
     assert counts == sorted(set(counts)) and len(counts) > 10
+
+
+def test_a_bot_is_patient_for_a_minute_and_says_whom_it_follows(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli._options(cli._parser().parse_args(["bot"])).patience == 60.0
+    with pytest.raises(SystemExit):
+        cli.main(["bot", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert "bots alone play on; with people at the table they follow those" in said
