@@ -85,6 +85,11 @@ class Person:
         status = self.desk.status()
         return status is not None and status.phase is TablePhase.OVER
 
+    def sees(self, count: int) -> bool:
+        """So many sit at the table, this person included."""
+        status = self.desk.status()
+        return status is not None and len(status.lobby.seats) == count
+
     def is_at(self, phase: TablePhase) -> bool:
         status = self.desk.status()
         return status is not None and status.phase is phase

@@ -47,7 +47,7 @@ def test_a_fork_does_not_make_laptops_chatter(monkeypatch: pytest.MonkeyPatch) -
 
     The second half shows what the first is there to find: a laptop that forgets that it has asked.
     """
-    seeds = ["chatter 3", "chatter 12"]
+    seeds = ["chatter 5", "chatter 7"]
     assert max(map(_messages_until_cut, seeds)) < 600
     monkeypatch.setattr(exchange, "Peer", _Forgetful)
     assert max(map(_messages_until_cut, seeds)) > 1000
