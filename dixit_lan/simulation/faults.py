@@ -304,7 +304,11 @@ class Storm:
         self.world.later(LOOK_SECONDS, partial(self._look, seat))
         host, temper = self.hosts[seat], self.faults.tempers[seat]
         status = host.laptop.machine.status()
-        if temper.patience is not None or not host.up:  # a bot, or nobody
+        if not host.up:
+            return
+        if temper.patience is not None:  # a bot, of somebody who lets in whoever comes
+            if status.phase is TablePhase.PLAYING:
+                self._greet(host, status)
             return
         own = next((seat for seat in status.lobby.seats if seat.is_self), None)
         if status.phase is TablePhase.LOBBY and own is not None and not own.ready:

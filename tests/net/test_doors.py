@@ -3,15 +3,13 @@
 import os
 import socket
 import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from dixit_lan.app import bot as bot_module
-from tests.net.evil_bot import NAME as EVIL_NAME
-from tests.net.games import CODE, HERE, ROOT, Finished, Games
+from tests.net.games import CODE, HERE, Finished, Games
 from tests.net.guessers import guess_once
 from tests.net.room import LOOPBACK, free_port
 
@@ -78,29 +76,3 @@ def test_another_name_is_told_so_at_once_and_not_left_waiting() -> None:
         other = Finished(games.bot("Ben", *OPTIONS, "--peer", place, table="Strange Room"))
         assert other.exit_code == 1
         assert "refused at the table 'Strange Room'" in other.err
-
-
-@pytest.mark.slow
-def test_a_name_made_for_terminals_reaches_them_as_text() -> None:
-    with Games() as games:
-        ann, place = _first_of(games, "--patience", "30")
-        ben = games.bot("Ben", *OPTIONS, "--peer", place, talks=True)
-        eve = subprocess.Popen(
-            [sys.executable, "-m", "tests.net.evil_bot", "bot", "--name", "Eve", "--table",
-             games.table, "--code", CODE, "--fast", *OPTIONS, "--peer", place],
-            cwd=ROOT, env={**os.environ, "DIXIT_LAN_DATA": str(games.data_of("Eve"))},
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
-        games.callback(eve.kill)
-        finished = [Finished(each) for each in (ann, ben)]
-        assert [each.exit_code for each in finished] == [0, 0], finished[0].err
-        for said in (text for each in finished for text in (each.out, each.err)):
-            unseen = {letter for line in said.split("\n") for letter in line} - {"\n"}
-            assert all(letter.isprintable() for letter in unseen)
-        assert all("Eve\ufffd]0;owned" in each.out for each in finished), finished[0].out
-        results = [line for line in finished[0].out.split("\n") if line.startswith("result: ")]
-        assert len(results) == 1, "a line that a name has made"
-        assert not EVIL_NAME.isprintable()
-        record = next(games.records.glob("*-Ann.dixit"))
-        checked = Finished(games.program("verify", str(record)))
-        assert all(line.isprintable() for line in checked.out.split("\n"))
