@@ -15,7 +15,7 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import Blame, DeckPoints, Setting
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.entry import Entry
+from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.logs.store import LogStore
@@ -460,9 +460,14 @@ class Referee:
         log_id = self.roster.seats[seat].log
         found = [] if entry is None else [entry]
         if entry is None or entry.log != log_id:
-            counted = [e for e in self._store.log(log_id).entries if e.digest in self.past]
-            found = counted[-3:] + found
+            found = self._counted(log_id)[-3:] + found
         self.evidence.append(Evidence(blame.offence, log_id, tuple(found), str(blame)))
+
+    def _counted(self, log_id: LogId) -> list[Entry]:
+        """Entries of a log that have counted in this round: what a run that began with it holds too."""
+        past, now = self.past, self._rulebook.table.round
+        entries = self._store.log(log_id).entries
+        return [e for e in entries if e.digest in past and past[e.digest].step.round == now]
 
     def look_for_trespass(self, entry: Entry) -> None:
         """An entry under a digest of ours, by a seat that was not asked or had answered."""
