@@ -10,6 +10,7 @@ import pytest
 
 from dixit_lan.logs.entry import read_entry
 from dixit_lan.logs.record import ENTRY_TAG, read_items
+from dixit_lan.wire.version import PROTOCOL_VERSION
 from tests.tools import need_perl_module
 from tests.vectors.files import PROTOCOL, load, value
 
@@ -59,7 +60,7 @@ def test_every_kind_of_entry(perl: str) -> None:
     for row, found in zip(rows, signed, strict=True):
         wanted = [row[name] for name in names]
         wanted[5] = row["kind"].encode().hex()
-        assert found == [1, *wanted]
+        assert found == [PROTOCOL_VERSION, *wanted]
     bodies = _unpack(perl, [bytes.fromhex(row["body"]) for row in rows])
     assert bodies == [_flat(value(row["decoded"])) for row in rows]
 
