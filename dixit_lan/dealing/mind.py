@@ -27,8 +27,12 @@ class Mind:
     def copy(self) -> "Mind":
         """The same secrets, hand and all, that go their own way from here."""
         other = Mind(self.group, self.seat, self.secret)
-        other.hand, other.laid, other._came = self.hand, self.laid, list(self._came)
+        other.take_over(self)
         return other
+
+    def take_over(self, other: "Mind") -> None:
+        """Hold what another mind of this seat holds."""
+        self.hand, self.laid, self._came = other.hand, other.laid, list(other._came)
 
     def draw(self, card: Card) -> None:
         """Take a card into the hand."""

@@ -23,7 +23,7 @@ from dixit_lan.table import exchange
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.pen import Pen
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.playing import Own, Playing
 from dixit_lan.table.ready import Ready
 from dixit_lan.table.step import Step
 from dixit_lan.wire.canonical import encode
@@ -78,10 +78,12 @@ class Cheater(Playing):
         own = self._store.log(self._pen.log)
         return self.acting is not None and bool(own.game_entries(self.acting))
 
-    def run_again(self) -> None:
-        super().run_again()
+    def _restore(self, own: Own) -> None:
+        super()._restore(own)
         if self.cheat.mind is not None:
-            self.mind = self.cheat.mind(self)
+            mind = self.cheat.mind(self)
+            mind.take_over(self.mind)
+            self.mind = mind
 
     def go(self) -> None:
         super().go()

@@ -128,7 +128,7 @@ _CARDS = (
     _idle("a shuffle that changes nothing", at=Kind.SHUFFLE),
     _idle("a mix that changes nothing", at=Kind.MIX),
     _early(
-        "the mask taken off a card",
+        "the mask taken off",
         _O.BAD_SHUFFLE,
         Kind.SHUFFLE,
         cards.taken_off_mask,

@@ -11,10 +11,12 @@ import msgspec
 
 from dixit_lan.audit.report import THE_RECORD, Report, Verdict
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import BODIES, ClueGiven, Opened, Result
 from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.dealing.setting import DeckPoints
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
 from dixit_lan.logs.evidence import Offence
@@ -387,7 +389,7 @@ def referee_says(game: Game, entries: Sequence[Entry]) -> Named:
     while True:
         referee = Referee(
             base,
-            CARDS,
+            DeckPoints.of(group_named(base.group), CARDS),
             playing.start,
             store,
             verdicts,
