@@ -466,7 +466,7 @@ class Referee:
     def _counted(self, log_id: LogId) -> list[Entry]:
         """Entries of a log that have counted in this round: what a run that began with it holds too."""
         past, now = self.past, self._rulebook.table.round
-        entries = self._store.log(log_id).entries
+        entries = (e for e in self._store.log(log_id).entries if e.kind in GAME_KINDS)
         return [e for e in entries if e.digest in past and past[e.digest].step.round == now]
 
     def look_for_trespass(self, entry: Entry) -> None:

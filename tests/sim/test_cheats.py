@@ -39,7 +39,7 @@ def test_every_honest_seat_names_the_cheat(cheat: Cheat) -> None:
 def test_who_cheats_as_somebody_joins_is_named_and_nobody_else(cheat: Cheat) -> None:
     """Four play, a fifth comes; without the cheat the others, and whoever has come, play on."""
     faults = replace(calm_faults(5), newcomers=(1.0,), until=1.2)
-    game = trial(cheat.name, 4, target=9, cheat=cheat, faults=faults)
+    game = trial(cheat.name, 4, target=20, cheat=cheat, faults=faults)
     assert run(game) == "ended"
     assert [cheater.cheat for _, cheater in game.acts] == [cheat]
     liar = game.acts[0][0]
