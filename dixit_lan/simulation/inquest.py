@@ -170,7 +170,7 @@ def the_auditor_agrees(world: RoughWorld, laptop: Laptop, audits: Audits) -> Non
         return
     report = _audit(laptop, audits)
     referee = playing.referee
-    signed = len(referee.present) >= majority_of(playing.began)
+    signed = len(referee.present) >= majority_of(referee.board.count)
     is_final = laptop.ended and signed  # else it has ended, but too few are left to say so
     fine = report.verdict is (Verdict.SOUND_FINAL if is_final else Verdict.UNFINISHED)
     what = f"{report.verdict.value}, {report.problem} ({report.whose})"

@@ -125,7 +125,7 @@ def test_lost_while_the_rest_opens_the_play_of_another(
 def test_lost_while_a_newcomer_gets_a_key(back_after: float | None) -> None:
     """Who is there sits down with her; she gets a hand once all who have keys are there."""
     faults = replace(calm_faults(5), newcomers=(1.0,), until=30.0)
-    game = trial("lost at switch", 4, target=9, faults=faults)
+    game = trial("lost at switch", 4, target=20, faults=faults)
     lost = When(game, is_asked_for(game, Kind.SWITCH), kill(game, back_after=back_after))
     assert run(game) == "ended"
     assert lost.done_to is not None
@@ -143,7 +143,7 @@ def _sits_down_late(game: Trial, *, among: int) -> None:
     assert seat in referee.board.hands and len(referee.board.seating) == game.ordeal.players + 1
 
 
-@pytest.mark.parametrize(("players", "target", "back_after"), [(6, 6, None), (5, 14, 5.0)])
+@pytest.mark.parametrize(("players", "target", "back_after"), [(6, 20, None), (5, 20, 5.0)])
 def test_a_newcomer_takes_the_place_of_who_left(
     players: int, target: int, back_after: float | None
 ) -> None:
@@ -169,7 +169,7 @@ def test_a_newcomer_takes_the_place_of_who_left(
 def test_a_newcomer_takes_the_place_of_a_cheat() -> None:
     cheat = next(each for each in CHEATS if each.name == "a false share in show")
     faults = replace(calm_faults(6), newcomers=(1.5,), until=30.0)
-    game = trial("cheated, then joined", 5, target=9, cheat=cheat, faults=faults)
+    game = trial("cheated, then joined", 5, target=20, cheat=cheat, faults=faults)
     assert run(game) == "ended"
     board = game.survivors[0].machine.playing.referee.board
     assert [gone.why for gone in board.out.values()] == ["bad_share"]

@@ -66,7 +66,7 @@ def test_the_others_play_on(seed: int) -> None:
     """All the checkers of a campaign look on; the ordeal is over when the game is."""
     name, players = f"monkey {seed}", 4 + seed % 3
     edition = ODYSSEY.with_target(3)
-    drawn = Ordeal(name, players, target=3, edition=edition, faults=calm(name, players))
+    drawn = Ordeal(name, players, target=3, edition=edition, faults=calm(players))
     report = run_ordeal(replace(with_scheme(drawn, MONKEY), crew=1))
     assert report.cheat_acted
     assert report.outcome in ("ended", "paused")
