@@ -25,7 +25,7 @@ from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
 from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.simulation.sabotages import NOT_WITHSTOOD, SCHEMES
+from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Crew, Scheme
 from dixit_lan.simulation.sightings import Sightings
 from dixit_lan.simulation.standstill import is_torn, lacks_people, standings
@@ -129,8 +129,7 @@ def draw_ordeal(
     ordeal = Ordeal(seed, players, group, target, rules, cheat)
     other = Random(f"{seed}/scheme")
     if cheat is None and other.random() < SCHEMING:
-        withstood = [scheme for scheme in SCHEMES if scheme.name not in NOT_WITHSTOOD]
-        ordeal = with_scheme(ordeal, other.choice(withstood))
+        ordeal = with_scheme(ordeal, other.choice(SCHEMES))
     return with_storm(ordeal, watched=watched, liars=ordeal.hostile)
 
 

@@ -256,12 +256,3 @@ SCHEMES: tuple[Scheme, ...] = (
     Scheme("a farewell to half of the table", Leaver, together=True),
 )
 """All of them. What they try, and what protects, stands in ``catalogue``."""
-
-NOT_WITHSTOOD: frozenset[str] = frozenset(
-    {
-        "a liar about heights",
-        "guests who never come",
-        "a disk that forgets",
-    }
-)
-"""Schemes that tables do not withstand: no part of mixed campaigns, and tests expect them to fail."""

@@ -143,7 +143,7 @@ def _sits_down_late(game: Trial, *, among: int) -> None:
     assert seat in referee.board.hands and len(referee.board.seating) == game.ordeal.players + 1
 
 
-@pytest.mark.parametrize(("players", "target", "back_after"), [(6, 20, None), (5, 20, 5.0)])
+@pytest.mark.parametrize(("players", "target", "back_after"), [(6, 20, None), (5, 40, 5.0)])
 def test_a_newcomer_takes_the_place_of_who_left(
     players: int, target: int, back_after: float | None
 ) -> None:

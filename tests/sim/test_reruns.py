@@ -39,7 +39,7 @@ def _flapping(seed: str, players: int, at: tuple[Kind, ...]) -> tuple[Trial, Rer
 def test_a_run_that_goes_on_comes_to_what_the_whole_game_comes_to(players: int) -> None:
     game, reruns = _flapping("flapping", players, _AT)
     assert run(game) == "ended"
-    assert sum(reruns.compared.values()) >= 10, "too few runs went on from a round's start"
+    assert sum(reruns.compared.values()) >= 5, "too few runs went on from a round's start"
 
 
 def test_the_checker_sees_a_run_that_has_lost_something(monkeypatch: pytest.MonkeyPatch) -> None:

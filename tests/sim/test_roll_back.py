@@ -48,6 +48,10 @@ class _Parting:
         self._game.world._decide(host.laptop)
 
     def _part(self, number: int, host: Host) -> None:
+        """Once everybody has heard what the others have laid."""
+        self._game.world.later(0.5, self._part_now)
+
+    def _part_now(self) -> None:
         self._set_sides(1, [self._hosts[0], self._last])
         self._let_lay(self._last, self._players[-1])
         die = kill(self._game, back_after=None)

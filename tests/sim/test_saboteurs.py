@@ -15,7 +15,7 @@ from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation import ordeal as ordeals
 from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.ordeal import Ordeal, Trial, run_ordeal, with_accidents, with_scheme
-from dixit_lan.simulation.sabotages import NOT_WITHSTOOD, SCHEMES
+from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Saboteur, Scheme
 from dixit_lan.table import exchange
 
@@ -47,16 +47,7 @@ def with_most(ordeal: Ordeal) -> Ordeal:
     return replace(ordeal, crew=most if scheme.together else 1)
 
 
-def _cases() -> list[object]:
-    cases = []
-    for scheme in SCHEMES:
-        fails = pytest.mark.xfail(strict=True, reason="not withstood by this membership")
-        marks = [fails] if scheme.name in NOT_WITHSTOOD else []
-        cases.append(pytest.param(scheme, id=scheme.name, marks=marks))
-    return cases
-
-
-@pytest.mark.parametrize("scheme", _cases())
+@pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.name)
 def test_a_table_withstands_it(scheme: Scheme) -> None:
     """One of four; or as many of three and of five as a majority can do without."""
     counts = (3, 5) if scheme.together else (4,)
