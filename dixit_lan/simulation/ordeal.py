@@ -106,9 +106,10 @@ def draw_ordeal(
     target: int = 4,
     edition: str = "odyssey",
     watched: bool = True,
+    sabotaged: bool = True,
 ) -> Ordeal:
-    """A table, its rules, its faults, perhaps its cheat and, unless it is not to be ``watched``,
-    perhaps its onlookers, all from the seed.
+    """A table, its rules, its faults, perhaps its cheat and, unless it is not to be ``watched``, or
+    ``sabotaged``, perhaps its onlookers, or its crew: all from the seed.
     """
     chance = Random(f"{seed}/ordeal")
     fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
@@ -120,7 +121,7 @@ def draw_ordeal(
         rules = replace(rules, recovery=Recovery.NONE)
     ordeal = Ordeal(seed, players, group, target, rules, cheat)
     other = Random(f"{seed}/scheme")
-    if cheat is None and other.random() < SCHEMING:
+    if sabotaged and cheat is None and other.random() < SCHEMING:
         withstood = [scheme for scheme in SCHEMES if scheme.name not in NOT_WITHSTOOD]
         ordeal = with_scheme(ordeal, other.choice(withstood))
     return with_storm(ordeal, watched=watched, liars=ordeal.hostile)
