@@ -27,6 +27,7 @@ class Plan:
     target: int
     edition: str
     watched: bool = True  # by whoever the seed sends
+    sabotaged: bool = True  # likewise
 
     @property
     def command(self) -> str:
@@ -36,6 +37,7 @@ class Plan:
             f"dixit-lan simulate --faults --players {self.players} --seed {campaign} "
             f"--only {number} --group {self.group} --target {self.target} --edition {self.edition}"
             + ("" if self.watched else " --unwatched")
+            + ("" if self.sabotaged else " --unsabotaged")
         )
 
 
@@ -57,6 +59,7 @@ def play(plan: Plan) -> OrdealReport | Failure:
             target=plan.target,
             edition=plan.edition,
             watched=plan.watched,
+            sabotaged=plan.sabotaged,
         )
         return run_ordeal(ordeal)
     except InternalError as error:
@@ -79,6 +82,7 @@ def plans(args: Namespace) -> list[Plan]:
             args.target or TARGET,
             args.edition,
             not args.unwatched,
+            not args.unsabotaged,
         )
         for number in numbers
         if counts

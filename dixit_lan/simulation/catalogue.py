@@ -15,7 +15,6 @@ from dixit_lan.simulation.ordeal import Ordeal, with_accidents, with_scheme
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Scheme
 from dixit_lan.simulation.visits import Visit
-from dixit_lan.simulation.workload import TARGET
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _ALWAYS, _SEEN, _NEVER = Naming.ALWAYS, Naming.SEEN, Naming.NEVER
@@ -175,6 +174,11 @@ _TRICKS: dict[str, str] = {
 }
 
 
+CHEAT_TARGET = 8
+"""Points of games against cheats: nobody gets so many in one round, and only in one of two he tells
+the story.
+"""
+
 STORY_TARGET = 15
 """Points of games in which a cheat has to wait until he tells a story, or somebody joins."""
 
@@ -202,7 +206,7 @@ def _of_cheat(cheat: Cheat) -> Adversary:
         partial(_with_cheat, cheat),
         "it is allowed" if is_harmless else "",
         seats="1" if cheat.accomplice is None else "2",
-        target=STORY_TARGET if cheat.by_storyteller or cheat.joins else TARGET,
+        target=STORY_TARGET if cheat.by_storyteller or cheat.joins else CHEAT_TARGET,
         fits=range(least, most + 1),
     )
 

@@ -114,9 +114,10 @@ def draw_ordeal(
     target: int = 4,
     edition: str = "odyssey",
     watched: bool = True,
+    sabotaged: bool = True,
 ) -> Ordeal:
-    """A table, its rules, its faults, perhaps its cheat and, unless it is not to be ``watched``,
-    perhaps its onlookers, all from the seed.
+    """A table, its rules, its faults, perhaps its cheat and, unless it is not to be ``watched``, or
+    ``sabotaged``, perhaps its onlookers, or its crew: all from the seed.
     """
     chance = Random(f"{seed}/ordeal")
     fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
@@ -128,7 +129,7 @@ def draw_ordeal(
         rules = replace(rules, recovery=Recovery.NONE)
     ordeal = Ordeal(seed, players, group, target, rules, cheat)
     other = Random(f"{seed}/scheme")
-    if cheat is None and other.random() < SCHEMING:
+    if sabotaged and cheat is None and other.random() < SCHEMING:
         ordeal = with_scheme(ordeal, other.choice(SCHEMES))
     return with_storm(ordeal, watched=watched, liars=ordeal.hostile)
 

@@ -128,6 +128,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--cheat", metavar="NAME", help="one kind of adversary alone; all of them; or a list"
     )
     parser.add_argument("--unwatched", action="store_true", help="with --faults: nobody looks on")
+    parser.add_argument(
+        "--unsabotaged", action="store_true", help="with --faults: nobody schemes beside the game"
+    )
 
 
 def main(args: Namespace) -> int:

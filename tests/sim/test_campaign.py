@@ -12,7 +12,7 @@ import pytest
 
 from dixit_lan.errors import InternalError
 from dixit_lan.simulation import campaign, simulate
-from dixit_lan.simulation.ordeal import Ordeal, OrdealReport, run_ordeal
+from dixit_lan.simulation.ordeal import Ordeal, OrdealReport, draw_ordeal, run_ordeal
 
 _RUN = """
 import argparse
@@ -71,6 +71,19 @@ def test_a_game_can_be_played_with_nobody_looking_on(capsys: pytest.CaptureFixtu
     assert "watched: 1 games, by 1 honest onlookers and 1 hostile" in capsys.readouterr().out
     assert simulate.main(_arguments("--only", "1", "--unwatched")) == 0
     assert "watched: 0 games" in capsys.readouterr().out
+
+
+def test_a_game_can_be_played_with_nobody_scheming() -> None:
+    seeds = [f"schemes/{at}" for at in range(40)]
+    drawn = [draw_ordeal(seed, 4) for seed in seeds]
+    alone = [draw_ordeal(seed, 4, sabotaged=False) for seed in seeds]
+    schemed = {one.cheat_name for one in drawn if one.scheme is not None}
+    assert len(schemed) > 2
+    assert all(one.scheme is None and one.crew == 0 for one in alone)
+    assert all(one == other for one, other in zip(drawn, alone, strict=True) if one.scheme is None)
+    (plan,) = campaign.plans(_arguments("--only", "1", "--unsabotaged"))
+    assert plan.command.endswith(" --unsabotaged")
+    assert not plan.sabotaged
 
 
 def test_a_failure_prints_the_command_that_repeats_it(

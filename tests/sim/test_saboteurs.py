@@ -135,7 +135,7 @@ def test_a_branch_is_told_to_its_peers_alone_by_itself() -> None:
     }
     assert by_peer[mind.chosen] == {mind.twin, mind.second}
     other = next(player for player in told if player != mind.chosen)
-    assert by_peer[other] == set(mind.machine.own_entries[base:]) != set()
+    assert by_peer[other] >= set(mind.machine.own_entries[base:]) != set()  # twins are told to all
     for host in others:
         evidence = host.laptop.machine.evidence()
         assert {(e.log, e.offence) for e in evidence} == {(own, Offence.TWO_ENTRIES)}

@@ -80,23 +80,23 @@ def test_a_goodbye_that_only_one_has_heard_moves_no_card() -> None:
 
 
 def test_a_join_that_fails_is_tried_again_at_once() -> None:
-    """Three play, three join, one of those dies: without the two that wait, too few would be here."""
-    faults = replace(calm_faults(6), newcomers=(1.0, 1.0, 1.0), until=1.2)
-    game = trial("mass", 3, target=6, faults=faults)
+    """Seven play, three join, one of those dies: the two that wait try again."""
+    faults = replace(calm_faults(10), newcomers=(1.0, 1.0, 1.0), until=1.2)
+    game = trial("mass", 7, target=20, faults=faults)
     hosts = game.storm.hosts
 
     def welcome() -> None:
-        for host in hosts[:3]:
+        for host in hosts[:7]:
             roster = host.laptop.machine.roster
-            for late in hosts[3:]:
+            for late in hosts[7:]:
                 if roster is not None and roster.seat_of(late.laptop.machine.log) is None:
                     game.world.propose_to(host, Welcome(late.laptop.key))
-        if game.world.now < 8:
+        if game.world.now < 30:
             game.world.later(0.3, welcome)
 
     def gets_a_key(laptop: Laptop) -> bool:
         playing = laptop.machine.playing
-        if playing is None or playing.seat < 3 or playing.referee.board.count < 6:
+        if playing is None or playing.seat < 7 or playing.referee.board.count < 10:
             return False
         return _step(laptop) is Kind.SEAT_COMMIT and playing.seat in playing.referee.awaited
 
@@ -109,7 +109,7 @@ def test_a_join_that_fails_is_tried_again_at_once() -> None:
     assert run(game) == "ended"
     assert lost.done_to is not None
     playing = hosts[0].laptop.machine.playing
-    assert playing is not None and len(playing.referee.setting.members) == 5
+    assert playing is not None and len(playing.referee.setting.members) == 9
 
 
 def test_who_has_left_does_not_rewind_the_game_by_a_twin_of_an_old_entry() -> None:
