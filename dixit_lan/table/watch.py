@@ -21,7 +21,7 @@ SLOW_SECONDS = 60.0
 ASKED_SECONDS = 60.0
 """A person who has been asked, and touches nothing for so long, lets another person decide."""
 KEYS_SECONDS = 15.0
-"""Whoever has joined has so long to bring a key."""
+"""Whoever has joined, or is not heard as the game begins, has so long to bring a key."""
 RENEW_SECONDS = 10.0
 """A wish that was taken back is not made anew before."""
 LOOK_SECONDS = 0.2
@@ -216,7 +216,10 @@ class Watch:
         return By.QUIET if left is not None and left <= 0.0 else None
 
     def _brings_no_key(self, seat: Seat, facts: Facts, membership: Membership) -> bool:
-        is_new = seat >= membership.electorate.count
+        """A newcomer, or as the game begins whom we do not hear: nobody has a hand to lose yet, and no
+        screen shows the table on which its person could decide.
+        """
+        is_new = seat >= membership.electorate.count or seat in self._unlinked
         return is_new and facts.kind is Kind.SEAT_COMMIT and self._open_for >= KEYS_SECONDS
 
     def _bot_plays_on(self, seat: Seat, now: float, facts: Facts, membership: Membership) -> bool:
