@@ -136,10 +136,18 @@ def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:
     """What every seat of a game hides; a seat behind which no laptop ever was hides nothing."""
     laptops = {laptop.machine.log: laptop for laptop in world.laptops}
     return {
-        Seat(at): Mind(playing.mind.group, Seat(at), laptops[seat.log].secret)
+        Seat(at): _mind_of(laptops[seat.log], Seat(at), playing)
         for at, seat in enumerate(playing.roster.seats)
         if seat.log in laptops
     }
+
+
+def _mind_of(laptop: Laptop, seat: Seat, playing: Playing) -> Mind:
+    """A cheat may think otherwise than its secret says."""
+    own = laptop.machine.playing
+    if not laptop.honest and own is not None and own.seat == seat:
+        return own.mind
+    return Mind(playing.mind.group, seat, laptop.secret)
 
 
 class Conservation:
