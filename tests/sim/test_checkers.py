@@ -21,7 +21,7 @@ from tests.sim.kit import small_table
 
 
 def _in_phase(phase: Phase) -> World:
-    world = small_table("checkers").world()
+    world = small_table("checkers 1").world()
     world.run(lambda: all(_stands_at(laptop) is phase for laptop in world.laptops))
     return world
 
