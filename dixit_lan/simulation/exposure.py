@@ -124,6 +124,8 @@ class Exposure:
             if giver not in setting.members or owing not in setting.members:
                 continue
             key = self._key(setting, giver, owing)
+            if key == 0:
+                continue  # a cheat's dealing: such a share is the identity and opens nothing
             back = pow(key, -1, group.order)
             inputs = [group.mul(back, share) for share in found]
             known = [point for point in inputs if point in self.what]
