@@ -1,8 +1,10 @@
-"""Entries that did not count: which of them convict somebody, which may lie here, which are strange.
+"""Entries that did not count: which of them convict somebody, and which are passed over.
 
 Roll-backs are honest: what lies beyond a cut, or belongs to a history that a decree ended, is passed
-over. So is what a finished game did not need. An entry under a digest of the game itself, by a seat
-that was not asked or had answered, is an offence.
+over. So is what a finished game did not need, and an entry under a digest that this record knows
+nothing of: its author alone can have signed it, so that a cheat could spoil the records of all if it
+were held against them. An entry under a digest of the game itself, by a seat that was not asked or
+had answered, is an offence.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,35 +19,24 @@ from dixit_lan.logs.kinds import CONTROL_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.wire.canonical import encode
 
 _ACK_BODY = encode(())
-_UNAGREED = frozenset({Kind.SHUFFLE, Kind.MIX, Kind.AGREE})
-"""These may be written before the shuffle that they follow has been checked."""
 
 
 @dataclass(slots=True)
 class Leftovers:
-    """What is left. ``acknowledged``: who has said that he holds all results.
-
-    ``stray``: the first entry that fits nowhere.
-    """
+    """What is left. ``acknowledged``: who has said that he holds all results."""
 
     offences: list[Finding] = field(default_factory=list)
     acknowledged: list[Seat] = field(default_factory=list)
     accepted: int = 0
     passed_over: int = 0
-    stray: Filed | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the course ended. ``awaited``: seats that are due, so that none of theirs can be ahead.
-
-    ``decrees``: how many are known; ``is_split``: the logs or decrees fork, so histories may differ.
-    """
+    """How the course ended. ``awaited``: seats that are due, so that none of theirs can be ahead."""
 
     is_over: bool
     awaited: Sequence[Seat]
-    decrees: int
-    is_split: bool
 
 
 def sort_out(ledger: Ledger, outcome: Outcome, others: Iterable[Filed]) -> Leftovers:
@@ -143,25 +134,10 @@ class _Sorter:
         if not self._outcome.is_over and self._is_ahead(filed):
             return
         self._found.passed_over += 1
-        stray = self._found.stray
-        is_first = stray is None or filed.item < stray.item
-        if not self._may_be_elsewhere(filed) and is_first:
-            self._found.stray = filed
 
     def _is_ahead(self, filed: Filed) -> bool:
         head = self._ledger.heads.get(self._seat, (-1, b""))[0]
         return self._seat not in self._outcome.awaited and filed.entry.seq > head
-
-    def _may_be_elsewhere(self, filed: Filed) -> bool:
-        """May it belong to a history that a decree or an offence ended, or need nobody mind it?"""
-        ledger, outcome = self._ledger, self._outcome
-        if outcome.is_over or outcome.is_split or self._seat in ledger.expelled:
-            return True
-        is_other_start = ledger.steps == 0 and filed.entry.kind is Kind.SEAT_COMMIT
-        if is_other_start or ledger.label(self._seat, filed) < outcome.decrees:
-            return True
-        is_unagreed = filed.entry.kind in _UNAGREED
-        return is_unagreed and any(f.offence is Offence.BAD_SHUFFLE for f in ledger.offences)
 
     def _accuse(self, filed: Filed, offence: Offence, message: str) -> None:
         log_id: LogId = filed.entry.log

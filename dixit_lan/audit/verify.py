@@ -120,12 +120,7 @@ def _close(case: _Case, course: Course, decrees: Decrees) -> None:
         case.missing = missing = Unfinished(Stop.SPLIT)
     is_adjourned = missing is not None and missing.why is Stop.ADJOURNED  # so nobody is ahead
     awaited = ledger.seats if is_adjourned else () if missing is None else missing.awaited
-    is_split = split is not None or bool(case.reading.forks)
-    outcome = Outcome(course.is_over, awaited, len(decrees.values), is_split)
-    case.left = sort_out(ledger, outcome, case.reading.all)
-    if case.left.stray is not None:
-        problem = "the entry belongs to another history: a fork or a forgery"
-        case.faults.append(Finding(problem, case.left.stray))
+    case.left = sort_out(ledger, Outcome(course.is_over, awaited), case.reading.all)
     if course.is_over:
         _count_results(case, course, decrees)
 

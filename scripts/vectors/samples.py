@@ -247,6 +247,24 @@ def vain_stand() -> Sample:
     )
 
 
+def foreign_digest() -> Sample:
+    """In the place of a log's last entry one under a digest that no game had."""
+    room, entries = _base()
+    kept = entries[: first_of(entries, Kind.SHOW)]
+    at = _own(room, kept, Kind.AGREE, who=2)
+    last = [e for e in kept if e.log == kept[at].log][-1]
+    foreign = _sign_again(room, kept, last, kind=last.kind, body=last.body, digest=b"\x55" * 32)
+    found = state(room, [e for e in kept if e != last])
+    return Sample(
+        "foreign-digest.record",
+        record_of([foreign if e == last else e for e in kept], room.table.deck),
+        f"{NAMES[2]} has signed an entry under a digest of no history, which is passed over;"
+        " the record ends before the first show",
+        "unfinished",
+        facts=found,
+    )
+
+
 # -- broken records --------------------------------------------------------------------------------
 
 
@@ -317,16 +335,6 @@ def _foreign_pack() -> Broken:
     return record_of(entries, sorted([flip(first, 31), *rest])), {"item": 0}
 
 
-def _stray_entry() -> Broken:
-    """In the place of the log's last entry one under a digest that no game had."""
-    room, entries = _base()
-    unfinished = entries[: first_of(entries, Kind.SHOW)]
-    at = _own(room, unfinished, Kind.AGREE, who=2)
-    last = [e for e in unfinished if e.log == unfinished[at].log][-1]
-    stray = _sign_again(room, unfinished, last, kind=last.kind, body=last.body, digest=b"\x55" * 32)
-    return record_of([stray if e == last else e for e in unfinished], room.table.deck), {}
-
-
 def _false_backlink() -> Broken:
     """The last entry of a log follows another one than its author signed before."""
     room, entries = _base()
@@ -369,7 +377,6 @@ BROKEN: dict[str, tuple[str, str, Callable[[], Broken]]] = {
     "missing-entry": ("wrong", "an entry in the middle of a log is left out", _missing_entry),
     "doubled-entry": ("wrong", "an entry lies in the record twice", _doubled_entry),
     "foreign-pack": ("wrong", "the pack has another card than the signed one", _foreign_pack),
-    "stray-entry": ("wrong", "a signed entry under a digest of no history", _stray_entry),
     "false-backlink": ("wrong", "an entry follows another than was signed", _false_backlink),
     "false-results": ("wrong", "all have signed a result that is not true", _false_results),
     "other-version": ("unreadable", "the magic names version 9", _other_version),
@@ -393,4 +400,5 @@ def samples() -> Iterator[Sample]:
     yield twins()
     yield twice_answered()
     yield vain_stand()
+    yield foreign_digest()
     yield from map(broken, BROKEN)

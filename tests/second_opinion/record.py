@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .electorate import seat_of
@@ -18,7 +17,6 @@ from .steps import Contradiction, Unfinished
 
 SOUND_FINAL, UNFINISHED, WRONG, UNREADABLE = "sound_final", "unfinished", "wrong", "unreadable"
 
-_RESHUFFLED = frozenset({"shuffle", "mix", "agree"})
 
 
 @dataclass
@@ -211,15 +209,11 @@ class _Case:
     # F. What is left.
 
     def _left_over(self, game: Game, council: Council) -> None:
-        strays = []
         for seat in range(len(council.seats)):
-            strays += list(self._strays(game, council, seat))
-        if strays:
-            first = min(strays, key=lambda entry: entry.item)
-            self.faults.append(Fault("an entry of another history", first.item))
+            self._judge_rest(game, council, seat)
 
-    def _strays(self, game: Game, council: Council, seat: int) -> Iterator[Entry]:
-        """Judge what no step has taken of a seat's log; give what belongs to no history."""
+    def _judge_rest(self, game: Game, council: Council, seat: int) -> None:
+        """Judge what no step has taken of a seat's log."""
         course, branch = game.course, council.branch(seat)
         log = council.seats[seat].log
         seats = (e.seq for e in branch if e.kind == "seat" and e.hash in course.taken)
@@ -234,14 +228,7 @@ class _Case:
             if entry.kind in LOBBY:
                 blamed = "out_of_turn" if entry.seq > first_seat else ""
             elif entry.kind == "ack":
-                if entry.content is None:
-                    blamed = "malformed"
-                elif (
-                    known is None
-                    and entry.digest != final
-                    and self._is_stray(game, council, seat, entry)
-                ):
-                    yield entry
+                blamed = "malformed" if entry.content is None else ""
             elif (
                 (
                     entry.kind in CONTROL
@@ -259,27 +246,8 @@ class _Case:
                 or entry.digest == final
             ):
                 blamed = "out_of_turn"
-            elif self._is_stray(game, council, seat, entry):
-                yield entry
             if blamed:
                 self.offences.append((log, blamed, entry.item))
-
-    def _is_stray(self, game: Game, council: Council, seat: int, entry: Entry) -> bool:
-        """Whether an entry under an unknown digest can be explained by nothing."""
-        course = game.course
-        last = course.last.get(seat)
-        forked = any(name == "two_entries" for _, name, _ in self.offences)
-        if game.over or council.split or forked:
-            return False
-        if seat not in course.awaited and entry.seq > (last.seq if last else -1):
-            return False
-        shuffled = any(name == "bad_shuffle" for _, name, _ in self.offences)
-        return not (
-            (seat in course.gone and course.gone[seat].out)
-            or (entry.kind == "seat_commit" and course.number == 0)
-            or council.label(entry) < len(council.decrees)
-            or (entry.kind in _RESHUFFLED and shuffled)
-        )
 
     # The verdict.
 

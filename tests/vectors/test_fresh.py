@@ -41,7 +41,7 @@ def test_samples_are_fresh() -> None:
         samples.twins(),
         samples.twice_answered(),
     ]
-    made += [samples.vain_stand(), *map(samples.broken, samples.BROKEN)]
+    made += [samples.vain_stand(), samples.foreign_digest(), *map(samples.broken, samples.BROKEN)]
     made += [*map(samples.cheat, CHEATS), *endings()]
     index = {row["file"]: row for row in json.loads((PROTOCOL / "samples/index.json").read_bytes())}
     for sample in made:
