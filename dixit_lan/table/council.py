@@ -180,6 +180,7 @@ class Council:
         playing, membership = self._playing, self.membership
         referee = playing.referee
         kind = None if referee.step is None else referee.step.kind
+        founders = {s for s in referee.present if s < membership.electorate.count}
         return Facts(
             digest=referee.digest,
             kind=kind,
@@ -190,7 +191,7 @@ class Council:
             round=referee.board.round,
             is_standing=self._elector.is_standing,
             bots=frozenset(playing.bots),
-            present=frozenset(s for s in referee.present if s < membership.electorate.count),
+            present=frozenset(founders - membership.absent()),
             left=frozenset(self._left()),
             proven=tuple(self._proven()),
             own_tail=self._own_tail(),

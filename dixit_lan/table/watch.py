@@ -32,8 +32,8 @@ class Facts:
     """What one look at the table shows. ``limit``: seconds that the table's clocks give for the open
     step; ``asks_people``: whether a person has to choose there.
 
-    ``bots``, ``present``: founders who are programs alone, and those at the table; ``left``: who has
-    said goodbye; ``held``: the tails that we hold of those who come back; ``waiting``: who sits at the
+    ``bots``, ``present``: founders who are programs alone, and those at the table of whom no decree
+    says otherwise; ``left``: who has said goodbye; ``proven``: how cheats are to be cut; ``held``: the tails that we hold of those who come back; ``waiting``: who sits at the
     table without a seat, by log; ``may_join``: no JOIN is decreed that has not acted.
     """
 
@@ -232,8 +232,11 @@ class Watch:
         return self._misses(seat, now, facts) and 2 * len(wishers & others) > len(others)
 
     def _people(self, now: float, facts: Facts) -> set[Seat]:
-        """Founders at the table who are people, as far as this laptop sees them there."""
-        people = facts.present - facts.bots - facts.left
+        """Founders at the table who are people, as far as this laptop sees them there: without whom
+        it knows to be a cheat, for he could keep all bots waiting.
+        """
+        cheats = {target.seat for target in facts.proven}
+        people = facts.present - facts.bots - facts.left - cheats
         return {seat for seat in people if not self._misses(seat, now, facts)}
 
     def _is_out_of_patience(self, seat: Seat, now: float, facts: Facts) -> bool:

@@ -218,6 +218,16 @@ def test_people_who_are_gone_themselves_are_not_waited_for_by_bots() -> None:
     assert looking.after(MISS_SECONDS + 0.4) == {AWAY: By.BOT}
 
 
+def test_a_proven_cheat_does_not_keep_bots_waiting() -> None:
+    looking = Looking(patience=1.0)
+    looking.watch.missed(X, looking.now)
+    looking.say(1, By.PERSON)
+    cuts = tuple(Target(Change.CUT, cheat) for cheat in (2, 3))
+    assert looking.after(60.0) == {}  # one of three
+    looking.facts = replace(looking.facts, proven=cuts)
+    assert looking.wished() == {AWAY: By.BOT} | dict.fromkeys(cuts, By.BOT)
+
+
 # -- joining and coming back ---------------------------------------------------------------------------
 
 
