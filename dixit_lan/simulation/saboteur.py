@@ -205,10 +205,13 @@ class Saboteur:
     # -- inside ------------------------------------------------------------------------------------
 
     def _wake(self) -> None:
-        """Whatever is due by now."""
-        if not self._begun and self.machine.playing is not None and self.machine.roster is not None:
+        """Whatever is due by now; not while it has restarted and does not know its game yet."""
+        is_playing = self.machine.playing is not None and self.machine.roster is not None
+        if not self._begun and is_playing:
             self._begun = True
             self.begin()
+        elif self._begun and not is_playing:
+            return
         while self._timers and self._timers[0][0] <= self.now:
             heapq.heappop(self._timers)[2]()
         self.act()

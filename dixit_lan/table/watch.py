@@ -223,13 +223,18 @@ class Watch:
         return is_new and facts.kind is Kind.SEAT_COMMIT and self._open_for >= KEYS_SECONDS
 
     def _bot_plays_on(self, seat: Seat, now: float, facts: Facts, membership: Membership) -> bool:
-        """A bot follows the people; bots alone have patience for a while."""
+        """A bot follows the people; bots alone have patience for a while.
+
+        A person who is there and thinks, or has gone for a cup of tea, is not thrown out by the click
+        of one other.
+        """
         people = self._people(now, facts)
         if not people | ({seat} - facts.bots):
             return self._is_out_of_patience(seat, now, facts)
-        wishers = self._wishers(Target(Change.AWAY, seat), membership, people=False)
         others = people - {seat}
-        return self._misses(seat, now, facts) and 2 * len(wishers & others) > len(others)
+        wishers = self._wishers(Target(Change.AWAY, seat), membership, people=False) & others
+        is_nobody = seat in facts.bots or self._misses(seat, now, facts)
+        return (is_nobody or len(wishers) > 1) and 2 * len(wishers) > len(others)
 
     def _people(self, now: float, facts: Facts) -> set[Seat]:
         """Founders at the table who are people, as far as this laptop sees them there: without whom

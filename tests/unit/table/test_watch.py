@@ -218,6 +218,24 @@ def test_people_who_are_gone_themselves_are_not_waited_for_by_bots() -> None:
     assert looking.after(MISS_SECONDS + 0.4) == {AWAY: By.BOT}
 
 
+def test_one_click_throws_nobody_out_who_is_there() -> None:
+    looking = Looking(patience=1.0)
+    looking.facts = replace(looking.facts, bots=frozenset(map(Seat, (0, 2, 3))))
+    looking.say(1, By.PERSON)
+    assert looking.after(600.0) == {}  # all people but X, and yet one alone
+    looking.facts = replace(looking.facts, bots=frozenset(map(Seat, (0, 2, 3, 4))))
+    assert looking.wished() == {AWAY: By.BOT}  # a bot at X's place
+
+
+def test_two_people_need_not_wait_for_a_third_who_does_nothing() -> None:
+    looking = Looking(patience=1.0)
+    looking.facts = replace(looking.facts, bots=frozenset(map(Seat, (0, 3))))
+    looking.say(1, By.PERSON)
+    assert looking.after(600.0) == {}
+    looking.say(2, By.PERSON)
+    assert looking.wished() == {AWAY: By.BOT}
+
+
 def test_a_proven_cheat_does_not_keep_bots_waiting() -> None:
     looking = Looking(patience=1.0)
     looking.watch.missed(X, looking.now)
