@@ -200,13 +200,13 @@ class TableMachine:
         """
         if self.playing is None or not (self._over or self.playing.has_left):
             return False
-        out = self.playing.referee.board.out
+        cheats = self._cheats(self.playing)
         logs = [seat.log for seat in self.playing.roster.seats if seat.log not in self.store.forks]
         heights = {log: self.store.log(log).height for log in logs}
         done = all(
             self._letters.told(player, log) >= height
             for player in self._letters.players
-            if self._seat_of(player) not in (None, *out)
+            if self._seat_of(player) not in (None, *cheats)
             for log, height in heights.items()
         )
         return done and (self.playing.has_left or self._acknowledged(self.playing))
@@ -442,9 +442,9 @@ class TableMachine:
 
     def _acknowledged(self, playing: Playing) -> bool:
         """All players whom we hear, and we, have said that they hold all results; not the cheats."""
-        digest, out = playing.referee.digest, playing.referee.board.out
+        digest, cheats = playing.referee.digest, self._cheats(playing)
         seats = {log: playing.roster.seat_of(log) for log in self._letters.here}
-        here = {log for log, seat in seats.items() if seat is not None and seat not in out}
+        here = {log for log, seat in seats.items() if seat is not None and seat not in cheats}
         return all(
             any(
                 entry.kind is Kind.ACK and entry.digest == digest
@@ -452,6 +452,12 @@ class TableMachine:
             )
             for log in {*here, self._pen.log}
         )
+
+    def _cheats(self, playing: Playing) -> set[Seat]:
+        """Who is out, or will be by what is proven already: at the end no step comes that says so."""
+        forked = {playing.roster.seat_of(log) for log in self.store.forks}
+        proven = {seat for seat in forked if seat is not None} | playing.membership.cut
+        return proven | {*playing.referee.board.out, *playing.trespassers}
 
     def _questions(self) -> tuple[Question, ...]:
         """What our person is asked; a bot is asked nothing."""

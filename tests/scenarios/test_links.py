@@ -4,12 +4,15 @@ from itertools import combinations
 
 import pytest
 
+from dixit_lan.crypto.signing import Identity
 from dixit_lan.ids import PlayerKey
+from dixit_lan.logs.entry import write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.checkers import all_checkers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
+from dixit_lan.table.exchange import Twins, encode_message
 from dixit_lan.table.playing import Playing
 from tests.scenarios.room import guest, play_to_the_end, table
 from tests.sim.kit import all_name, cheated_world, small_table
@@ -64,6 +67,28 @@ def test_a_laptop_that_was_cut_off_catches_up() -> None:
         world.connect(lost, other)
     play_to_the_end(world, 4)
     assert len({laptop.ended for laptop in world.laptops}) == 1
+
+
+def test_a_cheat_who_says_nothing_keeps_nobody_once_the_game_is_over() -> None:
+    """No step comes any more that would put him out, nor a decree that would."""
+    at_table = table("mute at last")
+    world = at_table.world()
+    play_to_the_end(world, 4)
+    one, liar = world.laptops[0].machine, world.laptops[1]
+    log = one.store.log(liar.machine.log).entries
+    one.connected(liar.key, world.now)
+    assert not one.may_leave  # who has come back may want what we hold
+    other = write_entry(
+        Identity(at_table.secret("identity", 1)),
+        liar.machine.log.nonce,
+        log[-2],
+        digest=log[-1].digest,
+        kind=Kind.AGREE,
+        body=log[-1].body,
+    )
+    one.receive(liar.key, encode_message(Twins(log[-1].raw, other.raw)), world.now)
+    assert liar.machine.log in one.store.forks
+    assert one.may_leave
 
 
 def test_links_that_break_at_every_moment() -> None:

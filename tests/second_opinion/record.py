@@ -18,7 +18,6 @@ from .steps import Contradiction, Unfinished
 SOUND_FINAL, UNFINISHED, WRONG, UNREADABLE = "sound_final", "unfinished", "wrong", "unreadable"
 
 
-
 @dataclass
 class Opinion:
     """What a verifier says of a record."""
