@@ -33,8 +33,9 @@ class Facts:
     step; ``asks_people``: whether a person has to choose there.
 
     ``bots``, ``present``: founders who are programs alone, and those at the table of whom no decree
-    says otherwise; ``left``: who has said goodbye; ``proven``: how cheats are to be cut; ``held``: the tails that we hold of those who come back; ``waiting``: who sits at the
-    table without a seat, by log; ``may_join``: no JOIN is decreed that has not acted.
+    says otherwise; ``left``: who has said goodbye; ``proven``: how cheats are to be cut; ``held``: the
+    tails that we hold of those who come back; ``waiting``: who sits at the table without a seat, by
+    log; ``may_join``: no JOIN is decreed that has not acted.
     """
 
     digest: Digest
