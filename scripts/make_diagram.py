@@ -1,8 +1,8 @@
 """Draw the referee's transitions from its code: python scripts/make_diagram.py [--check]
 
 The rulebook is a coroutine, so there is no table of transitions; its source is the table. This walks
-through the statements of ``Rulebook.play`` and all that it calls, and notes after which kind of step
-which other can come. Writes protocol/referee.md; with --check it only says whether that is fresh.
+through the statements of ``Rulebook.play`` and all that it calls, through those of a round as its mode
+has it and what the dealer does when it is asked, and notes after which kind of step which other can come. Writes protocol/referee.md; with --check it only says whether that is fresh.
 """
 
 import argparse
@@ -17,10 +17,14 @@ from types import ModuleType
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table import rulebook, seating, waiting
+from dixit_lan.rules.modes import story
+from dixit_lan.table import dealer, rulebook, seating, waiting
 
 PAGE = Path(__file__).resolve().parent.parent / "protocol" / "referee.md"
 START, END = "start", "end"
+ASKED = {ask.__name__: answer.__name__ for ask, answer in dealer.ANSWERS.items()}
+"""What the dealer does when a mode asks for something, by name."""
+
 Names = frozenset[str]
 Bound = dict[str, str]
 
@@ -80,16 +84,18 @@ class Walker:
             case ast.Return(value=value):
                 end = self._value(value, bound, before)
                 ways = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
-                nothing = [way is None or ast.unparse(way) in ("None", "{}") for way in ways]
+                nothing = [way is None or ast.unparse(way) in _NOTHING for way in ways]
                 nobody: Names = frozenset()
-                empty = end if any(nothing) else nobody
+                perhaps = isinstance(value, ast.Call) and ast.unparse(value.func) == "bool"
+                empty = end if any(nothing) or perhaps else nobody
                 return _Block(nobody, nobody if all(nothing) else end, empty)
             case ast.Break():
                 return _Block(frozenset(), broken=before)
             case ast.Assign(
-                targets=[ast.Name(id=name)], value=ast.YieldFrom(value=ast.Call() as call)
+                targets=[ast.Name(id=name)],
+                value=ast.YieldFrom(value=ast.Call() as call) | ast.Yield(value=ast.Call() as call),
             ):
-                end = self._yield_from(call, bound, before)
+                end = self._yielded(call, bound, before)
                 self._given[name] = end.empty, end.full or end.out
                 return _Block(end.out)
         return _Block(self._value(node, bound, before))
@@ -102,6 +108,8 @@ class Walker:
             case ast.Compare(left=ast.Name(id=name), ops=[ast.IsNot()]) if name in self._given:
                 return self._given[name][::-1]
             case ast.Compare(ops=[ast.NotIn()], comparators=[ast.Name(id=name)]):
+                return self._given.get(name, (before, before))
+            case ast.UnaryOp(op=ast.Not(), operand=ast.Name(id=name)):
                 return self._given.get(name, (before, before))
         return before, before
 
@@ -127,15 +135,18 @@ class Walker:
                 return before
             case ast.IfExp(body=body, orelse=orelse):
                 return self._value(body, bound, before) | self._value(orelse, bound, before)
-            case ast.YieldFrom(value=ast.Call() as call):
-                return self._yield_from(call, bound, before).out
+            case ast.YieldFrom(value=ast.Call() as call) | ast.Yield(value=ast.Call() as call):
+                return self._yielded(call, bound, before).out
         for child in ast.iter_child_nodes(node):
             before = self._value(child, bound, before)
         return before
 
-    def _yield_from(self, call: ast.Call, bound: Bound, before: Names) -> _Block:
+    def _yielded(self, call: ast.Call, bound: Bound, before: Names) -> _Block:
+        """What comes of ``yield from`` a function, or of what a mode asks. Notices ask for nothing."""
         function = call.func
         name = function.attr if isinstance(function, ast.Attribute) else ast.unparse(function)
+        if name not in self._functions and name != "wait":
+            return self.call(ASKED[name], {}, before) if name in ASKED else _Block(before)
         if name == "wait":
             kind = _kind(call.args[0], bound)
             self.edges |= {(each, kind) for each in before}
@@ -147,6 +158,9 @@ class Walker:
             parameter: _kind(value, bound) for parameter, value in given if parameter == "kind"
         }
         return self.call(name, inner, before)
+
+
+_NOTHING = ("None", "{}", "False")
 
 
 def _joined(one: _Block, other: _Block, out: Names) -> _Block:
@@ -169,7 +183,7 @@ def _kind(node: ast.expr, bound: Bound) -> str:
 def transitions() -> list[tuple[str, str]]:
     """After which kind of step which other can come, in the order of kinds."""
     walker = Walker()
-    walker.read(waiting, seating, rulebook)
+    walker.read(waiting, seating, rulebook, dealer, story)  # a round is the mode's
     last = walker.call("play", {}, frozenset({START}))
     walker.edges |= {(kind, END) for kind in last.out}
     places = [START, *(kind.value for kind in Kind), END]

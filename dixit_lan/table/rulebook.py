@@ -1,48 +1,30 @@
-"""The rules of a table as one coroutine. It reads like the rulebook: wait for these seats, go on.
+"""The game around its rounds, as one coroutine: keys, shuffles, refills, newcomers and the end.
+
+A round itself is the mode's (``rules.modes``), played by the dealer.
 
 It never asks which entry came first, so every laptop that holds the same entries is in the same state
 (Kahn, 1974). No clock, no chance, no I/O; it does not know which seat is ours.
 """
 
-from collections.abc import Mapping
-
 from dixit_lan.dealing.bodies import Result
-from dixit_lan.dealing.choices import (
-    BeginTask,
-    ClueTask,
-    Commitment,
-    OpenPlayTask,
-    OpenVoteTask,
-    PlayTask,
-    VoteTask,
-)
+from dixit_lan.dealing.choices import BeginTask
 from dixit_lan.dealing.deck import Deck, open_deck
 from dixit_lan.dealing.result import ResultTask
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.seed import drawn_order
-from dixit_lan.dealing.setting import Blame, DeckPoints
-from dixit_lan.dealing.shares import Due, SharePool
+from dixit_lan.dealing.setting import DeckPoints
+from dixit_lan.dealing.shares import Due
 from dixit_lan.errors import InternalError
-from dixit_lan.ids import Card, Digest, Seat
-from dixit_lan.logs.evidence import Offence
+from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import DeckEnd, FirstStoryteller
 from dixit_lan.rules.ending import is_target_reached, winners
 from dixit_lan.rules.moves import first_storyteller, next_storyteller
-from dixit_lan.rules.scoring import score_round
-from dixit_lan.rules.view import Clue, Phase, RoundResult
+from dixit_lan.rules.view import Phase
 from dixit_lan.table.board import Board
+from dixit_lan.table.dealer import Dealer
 from dixit_lan.table.seating import make_keys, renew_keys
-from dixit_lan.table.step import (
-    Attendance,
-    Counted,
-    Dealt,
-    NotAdmitted,
-    Offended,
-    Played,
-    Present,
-    RoundStart,
-)
+from dixit_lan.table.step import Attendance, Dealt, NotAdmitted, Present, RoundStart
 from dixit_lan.table.waiting import Rules, Waiting
 
 
@@ -54,6 +36,7 @@ class Rulebook:
         self.roster = board.roster
         self.edition = table.roster.edition
         self.table, self.board = table, board
+        self._dealer = Dealer(table, board)
 
     @classmethod
     def of(cls, base: Roster, grown: Roster, points: DeckPoints) -> "Rulebook":
@@ -87,7 +70,7 @@ class Rulebook:
                 attendance = yield from self._welcome(attendance)
             while storyteller not in attendance.present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(board.seating, storyteller)
-            yield from self._round(storyteller)
+            yield from self._dealer.play_round(storyteller)
             if self._is_over():
                 break
             board.phase = Phase.REFILL
@@ -216,131 +199,6 @@ class Rulebook:
             if due.owner is not None:
                 board.hands[due.owner] = (*board.hands.get(due.owner, ()), due.ciphertext)
         yield Dealt(pool)
-
-    def _open(self, kind: Kind, cards: Deck) -> Rules:
-        """Turn ``cards`` up for everybody, in their order."""
-        pool = yield from self.table.collect(kind, [Due(card) for card in cards])
-        return tuple(self._card(pool, at) for at in range(len(cards)))
-
-    def _card(self, pool: SharePool, at: int) -> Card:
-        card = self.board.points.card(pool.open(pool.dues[at].ciphertext))
-        if card is None:
-            raise InternalError("a card that is proven to be of the deck is none of it")
-        return card
-
-    # -- a round -----------------------------------------------------------------------------------
-
-    def _round(self, storyteller: Seat) -> Rules:
-        """One round. It is void, and nothing is scored, if the storyteller gives no clue or play."""
-        board = self.board
-        board.begin_round(storyteller)
-        self.table.round = board.round
-        plays = yield from self._lay(storyteller)
-        if storyteller not in plays:
-            return
-        yield from self._open_plays(storyteller, plays)
-        if not board.laid:
-            return
-        yield from self._turn_up()
-        board.phase = Phase.VOTE
-        ballots = yield from self._vote(storyteller)
-        board.phase = Phase.COUNTING
-        board.ballots = ballots
-        owners = yield from self._owners()
-        ballots = yield from self._without_own_votes(ballots, owners)
-        self._count(ballots, owners)
-        yield Counted(board.round)
-
-    def _others(self, storyteller: Seat) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.table.setting.members if seat != storyteller)
-
-    def _lay(self, storyteller: Seat) -> Rules:
-        board, table = self.board, self.table
-        clue_task = ClueTask(table.setting, self.edition, board.hands[storyteller])
-        told = yield from table.wait(Kind.CLUE, [storyteller], clue_task)
-        if storyteller not in told.bodies:
-            return {}
-        clue = told.bodies[storyteller]
-        board.clue = Clue(clue.text)
-        board.phase = Phase.LAY
-        play_task = PlayTask(table.setting, dict(board.hands))
-        laid = yield from table.wait(Kind.PLAY, self._others(storyteller), play_task)
-        plays = {seat: Commitment(laid.place, body.sealed) for seat, body in laid.bodies.items()}
-        return {**plays, storyteller: Commitment(told.place, clue.sealed)}
-
-    def _open_plays(self, storyteller: Seat, plays: Mapping[Seat, Commitment]) -> Rules:
-        """Open all plays. Without the storyteller's, all cards go back to where they came from."""
-        board = self.board
-        board.phase = Phase.MIXING
-        task = OpenPlayTask(self.table.setting, plays, dict(board.hands))
-        opened = yield from self.table.opened(Kind.OPEN_PLAY, task, plays)
-        void = storyteller not in opened
-        for seat, hand in opened.items():
-            laid = 1 if seat == storyteller else self.edition.cards_laid(self.count)
-            if void:
-                board.hands[seat] = hand
-            else:
-                board.laid[seat], board.hands[seat] = hand[:laid], hand[laid:]
-        yield Played({seat: plays[seat].place for seat in opened}, void)
-
-    def _turn_up(self) -> Rules:
-        """Mix what was laid, agree, turn it up, and number it as the seed draws."""
-        board = self.board
-        laid = tuple(card for seat in sorted(board.laid) for card in board.laid[seat])
-        spread = yield from self.table.mix(Kind.MIX, board.seating, laid)
-        yield from self.table.agree()
-        cards = yield from self._open(Kind.SHOW, spread)
-        slots = drawn_order(self._seed, "slots", len(cards), board.round)
-        board.spread = tuple(cards[at] for at in slots)
-
-    def _vote(self, storyteller: Seat) -> Rules:
-        table = self.table
-        others = self._others(storyteller)
-        cast = yield from table.wait(Kind.VOTE, others, VoteTask(table.setting))
-        sealed = {seat: Commitment(cast.place, body.sealed) for seat, body in cast.bodies.items()}
-        task = OpenVoteTask(table.setting, sealed, self.edition, self.count, len(self.board.spread))
-        return (yield from table.opened(Kind.OPEN_VOTE, task, sealed)) if sealed else {}
-
-    def _owners(self) -> Rules:
-        """Who laid each slot: the laid cards, from before the mixing, are opened by everybody."""
-        laid = [(s, card) for s in sorted(self.board.laid) for card in self.board.laid[s]]
-        cards = yield from self._open(Kind.OWNERS, tuple(card for _, card in laid))
-        owner = {card: seat for (seat, _), card in zip(laid, cards, strict=True)}
-        return tuple(owner[card] for card in self.board.spread)
-
-    def _without_own_votes(
-        self, ballots: Mapping[Seat, tuple[int, ...]], owners: tuple[Seat, ...]
-    ) -> Rules:
-        """Votes for own cards are offences, proven only now; such a ballot does not count."""
-        valid = {}
-        for seat in sorted(ballots):
-            if any(owners[slot - 1] == seat for slot in ballots[seat]):
-                message = "a vote for a card of one's own"
-                yield Offended(Blame(seat, Offence.OWN_CARD_VOTE, message))
-            else:
-                valid[seat] = ballots[seat]
-        return valid
-
-    def _count(self, ballots: Mapping[Seat, tuple[int, ...]], owners: tuple[Seat, ...]) -> None:
-        board = self.board
-        if board.storyteller is None or board.clue is None:
-            raise InternalError("a round is counted that was never told")
-        points = score_round(self.edition, self.count, board.storyteller, owners, ballots)
-        board.scores = tuple(old + new for old, new in zip(board.scores, points, strict=True))
-        votes = tuple(ballots.get(Seat(seat), ()) for seat in range(self.count))
-        board.history.append(
-            RoundResult(
-                board.round,
-                board.storyteller,
-                board.clue,
-                board.spread,
-                owners,
-                votes,
-                points,
-                board.scores,
-            )
-        )
-        board.discards += board.spread
 
     # -- the end -----------------------------------------------------------------------------------
 
