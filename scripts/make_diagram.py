@@ -2,7 +2,8 @@
 
 The rulebook is a coroutine, so there is no table of transitions; its source is the table. This walks
 through the statements of ``Rulebook.play`` and all that it calls, through those of a round as its mode
-has it and what the dealer does when it is asked, and notes after which kind of step which other can come. Writes protocol/referee.md; with --check it only says whether that is fresh.
+has it and what the dealer does when it is asked, and notes after which kind of step which other can
+come. Writes protocol/referee.md; with --check it only says whether that is fresh.
 """
 
 import argparse

@@ -4,38 +4,27 @@ All entries are there already, so this is no coroutine as the table's rulebook i
 one after the other. They end at the signed result, or in Unfinished or Wrong.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from dixit_lan.audit.findings import Finding, Wrong
-from dixit_lan.audit.ledger import Ledger, Taken
+from dixit_lan.audit.dealer import Dealer
+from dixit_lan.audit.ledger import Ledger
+from dixit_lan.audit.openings import Openings
 from dixit_lan.audit.seating import make_keys, renew_keys
-from dixit_lan.audit.standins import collect, opened
 from dixit_lan.audit.stock import Stock
-from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import Result
-from dixit_lan.dealing.choices import (
-    BeginTask,
-    ClueTask,
-    Commitment,
-    OpenPlayTask,
-    OpenVoteTask,
-    PlayTask,
-    VoteTask,
-)
-from dixit_lan.dealing.deck import AgreeTask, Deck, ShuffleTask, open_deck
+from dixit_lan.dealing.choices import BeginTask
+from dixit_lan.dealing.deck import Deck, open_deck
 from dixit_lan.dealing.result import ResultTask
 from dixit_lan.dealing.seed import drawn_order
-from dixit_lan.dealing.setting import Blame, DeckPoints, Setting
+from dixit_lan.dealing.setting import DeckPoints, Setting
 from dixit_lan.dealing.shares import Due
 from dixit_lan.ids import Card, Digest, Seat
-from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import DeckEnd, FirstStoryteller
 from dixit_lan.rules.ending import is_target_reached
 from dixit_lan.rules.moves import first_storyteller, next_storyteller
-from dixit_lan.rules.scoring import score_round
 from dixit_lan.wire.words import spoken_words
 
 
@@ -53,7 +42,7 @@ class Course:
         self.is_over = False
         self._points = DeckPoints.of(self.group, tuple(cards))
         self._stock = Stock(cards, [Seat(seat) for seat in range(ledger.roster.count)])
-        self._setting: Setting
+        self._openings = Openings(ledger, self._points)
         self._seed: Digest
         self._seating: tuple[Seat, ...] = ()
         self._dealt_in: tuple[Seat, ...] = ()
@@ -61,7 +50,7 @@ class Course:
     def play(self) -> None:
         """From the keys to the result. Raises Wrong, or Unfinished where the record ends earlier."""
         self.ledger.start_round()
-        self._setting, self._seed = make_keys(self.ledger, self.group)
+        self._openings.setting, self._seed = make_keys(self.ledger, self.group)
         self._seating = self._drawn_seats("seating")
         self.words = spoken_words(labelled_hash("words", self.ledger.base.id, self._seed))
         self._stock.pile = self._first_deck()
@@ -75,13 +64,17 @@ class Course:
             while storyteller not in present:  # an absent seat's turn counts as taken
                 storyteller = next_storyteller(self._seating, storyteller)
             self.ledger.round += 1
-            self._round(storyteller)
+            self._play_round(storyteller)
             self.rounds = self.ledger.round
             if self._is_over():
                 break
             self._refill()
             storyteller = next_storyteller(self._seating, storyteller)
         self._sign()
+
+    @property
+    def _setting(self) -> Setting:
+        return self._openings.setting
 
     @property
     def _count(self) -> int:
@@ -103,7 +96,7 @@ class Course:
             if any(map(ledger.absence.is_gone, self._setting.members)):
                 self._shuffle(stock.pile)  # a layer may be off some cards of it
             return False
-        self._setting, cards = renewed
+        self._openings.setting, cards = renewed
         self._seating += newcomers
         stock.replace_sealed(cards, present)
         self._dealt_in = self._setting.members
@@ -141,25 +134,9 @@ class Course:
             return
         gone = self.ledger.absence.is_gone
         self._dealt_in = tuple(seat for seat in self._setting.members if not gone(seat))
-        self._stock.set_pile(self._mix(Kind.SHUFFLE, deck), has_discards=has_discards)
-        self._agree()
-
-    def _agree(self) -> None:
-        """All who are present hold the same history; so does whoever comes back from a pause."""
-        agreed: set[Seat] = set()
-        while True:
-            present = self.ledger.present()
-            asked = [s for s in self._setting.members if s in present and s not in agreed]
-            if not asked:
-                return
-            agreed |= set(self.ledger.step(Kind.AGREE, asked, AgreeTask()).bodies)
-
-    def _mix(self, kind: Kind, deck: Deck) -> Deck:
-        """One after the other re-masks and permutes, in the order around the table."""
-        for seat in self._seating:
-            mixed = self.ledger.step(kind, [seat], ShuffleTask(self._setting, deck))
-            deck = mixed.values.get(seat, deck)
-        return deck
+        mixed = self._openings.mix(Kind.SHUFFLE, self._seating, deck)
+        self._stock.set_pile(mixed, has_discards=has_discards)
+        self._openings.agree()
 
     def _wanted(self) -> dict[Seat, int]:
         """Cards that hands lack: of all who were not gone for good when the pile was shuffled."""
@@ -175,96 +152,13 @@ class Course:
         given = stock.deal(list(self._wanted().items()))
         dues = [Due(card, seat) for seat, cards in given for card in cards]
         if dues:
-            collect(self.ledger, self._setting, Kind.DEAL, dues)
+            self._openings.collect(Kind.DEAL, dues)
 
-    def _turn_up(self, kind: Kind, deck: Deck) -> list[Card]:
-        """Cards that everybody's shares open, in the order of ``deck``."""
-        pool = collect(self.ledger, self._setting, kind, [Due(card) for card in deck])
-        cards = [self._points.card(pool.open(ciphertext)) for ciphertext in deck]
-        known = [card for card in cards if card is not None]
-        if len(known) < len(cards):
-            raise Wrong(Finding("a card came up that is not of the deck"))
-        return known
-
-    # -- a round -----------------------------------------------------------------------------------
-
-    def _round(self, storyteller: Seat) -> None:
-        """One round. Without the storyteller's clue or play it is void, and nothing is scored."""
-        sealed = self._lay(storyteller)
-        if storyteller not in sealed or not self._open_plays(storyteller, sealed):
-            return
-        spread = self._spread()
-        ballots = self._vote(storyteller, len(spread))
-        owners = self._owners(spread)
-        ballots = self._without_own_votes(ballots, owners)
-        points = score_round(self.edition, self._count, storyteller, owners, ballots)
-        self.scores = tuple(map(sum, zip(self.scores, points, strict=True)))
-        self._stock.discard(spread)
-
-    def _lay(self, storyteller: Seat) -> dict[Seat, Commitment]:
-        """The clue and all plays, sealed; nothing without a clue."""
-        hands, setting = dict(self._stock.hands), self._setting
-        clue_task = ClueTask(setting, self.edition, hands[storyteller])
-        told = self.ledger.step(Kind.CLUE, [storyteller], clue_task)
-        if not told.bodies:
-            return {}
-        played = self.ledger.step(Kind.PLAY, self._others(storyteller), PlayTask(setting, hands))
-        return _commitments(told) | _commitments(played)
-
-    def _open_plays(self, storyteller: Seat, sealed: Mapping[Seat, Commitment]) -> bool:
-        """Each play is the own hand mixed. Without the storyteller's, all cards are kept."""
-        task = OpenPlayTask(self._setting, sealed, dict(self._stock.hands))
-        plays = opened(self.ledger, Kind.OPEN_PLAY, task)
-        for seat, hand in plays.items():
-            count = 1 if seat == storyteller else self.edition.cards_laid(self._count)
-            self._stock.lay(seat, hand, count if storyteller in plays else 0)
-        return storyteller in plays
-
-    def _others(self, storyteller: Seat) -> list[Seat]:
-        return [seat for seat in self._setting.members if seat != storyteller]
-
-    def _laid(self) -> list[tuple[Seat, Ciphertext]]:
-        laid = self._stock.laid
-        return [(seat, card) for seat in sorted(laid) for card in laid[seat]]
-
-    def _spread(self) -> list[Card]:
-        """What was laid, mixed, turned up and numbered as the seed draws."""
-        mixed = self._mix(Kind.MIX, tuple(card for _, card in self._laid()))
-        self._agree()
-        cards = self._turn_up(Kind.SHOW, mixed)
-        self._stock.turn_up(cards)
-        order = drawn_order(self._seed, "slots", len(cards), self.ledger.round)
-        return [cards[at] for at in order]
-
-    def _vote(self, storyteller: Seat, spread_size: int) -> Mapping[Seat, tuple[int, ...]]:
-        voters = self._others(storyteller)
-        cast = _commitments(self.ledger.step(Kind.VOTE, voters, VoteTask(self._setting)))
-        if not cast:
-            return {}
-        task = OpenVoteTask(self._setting, cast, self.edition, self._count, spread_size)
-        return opened(self.ledger, Kind.OPEN_VOTE, task)
-
-    def _owners(self, spread: Sequence[Card]) -> list[Seat]:
-        """Who laid what, from the laid cards as they were before the mixing."""
-        laid = self._laid()
-        cards = self._turn_up(Kind.OWNERS, tuple(card for _, card in laid))
-        owner = {card: seat for (seat, _), card in zip(laid, cards, strict=True)}
-        if sorted(cards) != sorted(spread):
-            raise Wrong(Finding("the cards in the spread are not those that were laid"))
-        return [owner[card] for card in spread]
-
-    def _without_own_votes(
-        self, ballots: Mapping[Seat, tuple[int, ...]], owners: Sequence[Seat]
-    ) -> dict[Seat, tuple[int, ...]]:
-        """A vote for a card of one's own is an offence, and such a ballot does not count."""
-        good = {}
-        for seat, slots in sorted(ballots.items()):
-            if seat not in [owners[slot - 1] for slot in slots]:
-                good[seat] = slots
-            elif seat not in self.ledger.absence.out:
-                blame = Blame(seat, Offence.OWN_CARD_VOTE, "a vote for a card of one's own")
-                self.ledger.accuse(blame, self.ledger.latest(seat, Kind.VOTE, Kind.OPEN_VOTE))
-        return good
+    def _play_round(self, storyteller: Seat) -> None:
+        dealer = Dealer(self.ledger, self._stock, self._openings, self._seating, self._seed)
+        dealer.play_round(storyteller)
+        if dealer.points:
+            self.scores = tuple(map(sum, zip(self.scores, dealer.points, strict=True)))
 
     # -- the end -----------------------------------------------------------------------------------
 
@@ -282,7 +176,3 @@ class Course:
         signed = ledger.step(Kind.RESULT, ledger.seats, ResultTask(expected))
         self.signed = tuple(sorted(signed.bodies))
         self.is_over = True
-
-
-def _commitments(taken: Taken) -> dict[Seat, Commitment]:
-    return {seat: Commitment(taken.place, body.sealed) for seat, body in taken.bodies.items()}

@@ -25,6 +25,7 @@ REFUSED = [
     ("bots/__init__.py", "import dixit_lan.wire.canonical", "Bots see the rules"),
     ("client/__init__.py", "import dixit_lan.wire.canonical", "The client reads"),
     ("audit/__init__.py", "import dixit_lan.table.status", "The auditor does its own"),
+    ("rules/modes/story.py", "import dixit_lan.wire.canonical", "A mode knows no dealer"),
 ]
 
 

@@ -1,0 +1,91 @@
+"""What no order of steps may ever ask: the auditor refuses it, whatever the mode says."""
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+
+from dixit_lan.audit import dealer, openings
+from dixit_lan.audit.findings import Wrong
+from dixit_lan.audit.ledger import Ledger
+from dixit_lan.audit.report import Verdict
+from dixit_lan.audit.verify import verify_record
+from dixit_lan.crypto.algebra import Point
+from dixit_lan.crypto.elgamal import Ciphertext
+from dixit_lan.dealing.setting import DeckPoints, Setting
+from dixit_lan.dealing.shares import Due
+from dixit_lan.ids import Seat
+from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import Edition, Mode
+from dixit_lan.rules.modes import story
+from dixit_lan.rules.modes.mode import ModeRules
+from dixit_lan.rules.script import Agree, Ask, Round, Script, Uncover
+from tests.unit.audit.games import honest_game
+
+Lie = Callable[[Ask], list[Ask]]
+
+
+@pytest.fixture
+def tell(monkeypatch: pytest.MonkeyPatch) -> Callable[[Lie], None]:
+    """Have the auditor follow a story that is told wrongly: each ask becomes those of the lie."""
+
+    def lie(change: Lie) -> None:
+        def play_round(edition: Edition, at: Round) -> Script:
+            script, answer = story.play_round(edition, at), None
+            while True:
+                try:
+                    ask = script.send(answer)
+                except StopIteration:
+                    return
+                for asked in change(ask):
+                    answer = yield asked
+
+        monkeypatch.setitem(dealer.MODES, Mode.STORY, ModeRules(play_round))
+
+    return lie
+
+
+def test_a_story_told_rightly_is_sound(tell: Callable[[Lie], None]) -> None:
+    tell(lambda ask: [ask])
+    assert verify_record(honest_game(3, "toy", 6).record(0)).verdict is Verdict.SOUND_FINAL
+
+
+def test_nothing_is_opened_before_all_agree_that_it_was_mixed(tell: Callable[[Lie], None]) -> None:
+    tell(lambda ask: [] if isinstance(ask, Agree) else [ask])
+    report = verify_record(honest_game(3, "toy", 6).record(0))
+    assert report.verdict is Verdict.UNREADABLE  # the auditor's own fault, not the record's
+    assert "before all agree" in report.problem
+
+
+def test_nothing_is_opened_twice(tell: Callable[[Lie], None]) -> None:
+    tell(lambda ask: [ask, ask] if isinstance(ask, Uncover) else [ask])
+    report = verify_record(honest_game(3, "toy", 6).record(0))
+    assert report.verdict is Verdict.WRONG
+    assert "a second time" in report.problem
+
+
+def test_a_spread_must_be_what_was_laid(
+    tell: Callable[[Lie], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the shares and proofs of both are right: here the auditor forgets whose is whose."""
+    turn_up = dealer.Dealer._turn_up
+
+    def another(self: dealer.Dealer, ask: object) -> None:
+        turn_up(self, ask)  # type: ignore[arg-type]
+        self._spread = (self._spread[0],) * len(self._spread)
+
+    monkeypatch.setitem(dealer.ANSWERS, dealer.script.TurnUp, another)
+    report = verify_record(honest_game(3, "toy", 6).record(0))
+    assert report.verdict is Verdict.WRONG
+    assert "not those that were laid" in report.problem
+
+
+def test_no_card_is_opened_to_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openings, "collect", lambda *args: None)
+    kept = openings.Openings(cast(Ledger, None), cast(DeckPoints, None))
+    kept.setting = cast(Setting, None)
+    card, other = (Ciphertext(Point(b"a"), Point(bytes([at]))) for at in range(2))
+    kept.collect(Kind.DEAL, [Due(card, Seat(0)), Due(other, Seat(1))])
+    for due in (Due(card, Seat(1)), Due(card)):
+        with pytest.raises(Wrong, match="somebody else"):
+            kept.collect(Kind.SHOW, [due])
