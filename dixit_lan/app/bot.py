@@ -29,10 +29,13 @@ _logger = logging.getLogger(__name__)
 
 LOOK_SECONDS = 0.5
 REFUSED_SECONDS = 10.0
-"""So long a bot whose code was refused waits for somebody who takes it."""
+"""So long a bot whose code was refused where it was sent waits for somebody who takes it."""
 
 
 _STOPPED = "nothing said so far is lost; make room on the disk, and start again to go on"
+_OTHER_CODE = (
+    "somebody announces the table {table!r} with another code than ours; we wait for others"
+)
 _DOUBLE = (
     "another program plays as {name!r} with a copy of this computer's files, and only one of the"
     " two can sit at this table; give one of them another --name"
@@ -140,8 +143,11 @@ async def _stdin_ended() -> None:
 
 
 async def _no_way_in(session: TableSession) -> str:
-    """Returns, with the reason, once it is clear that this table will not have us."""
-    refused_for, doubled = 0.0, False
+    """Returns, with the reason, once it is clear that this table will not have us.
+
+    Anybody can announce a table and refuse whoever calls: that is said, and ends nothing.
+    """
+    refused_for, doubled, warned = 0.0, False, False
     while True:
         await asyncio.sleep(LOOK_SECONDS)
         if session.has_double and not doubled:
@@ -149,7 +155,10 @@ async def _no_way_in(session: TableSession) -> str:
             complain(f"dixit-lan: {_DOUBLE.format(name=session.player.name)}")
         if session.machine.is_full:
             return f"the table {session.at.table!r} is full: its game has begun without us"
-        refused = session.refusals.turned_away and not session.mesh.peers
+        if session.refusals.turned_away and not session.refusals.sent_away and not warned:
+            warned = True
+            complain(f"dixit-lan: {_OTHER_CODE.format(table=session.at.table)}")
+        refused = session.refusals.sent_away and not session.mesh.peers
         refused_for = refused_for + LOOK_SECONDS if refused else 0.0
         if refused_for >= REFUSED_SECONDS:
             return f"refused at the table {session.at.table!r}: the code is wrong"

@@ -60,13 +60,15 @@ class PeerData:
 @dataclass(frozen=True, slots=True)
 class PeerRefused:
     """No link with whoever is at ``address`` (for a person to read); ``detail`` is the cause in
-    words. ``incoming``: he has called us, so that it says nothing about ourselves.
+    words. ``incoming``: he has called us, so that it says nothing about ourselves. ``sent``: a person
+    has named that place; otherwise anybody may have announced it.
     """
 
     address: str
     reason: RefusedReason
     detail: str
     incoming: bool
+    sent: bool = False
 
 
 MeshEvent = PeerUp | PeerDown | PeerData | PeerRefused

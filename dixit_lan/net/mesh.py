@@ -231,12 +231,13 @@ class Mesh:
     def _refused(self, contact: Contact, address: Address, error: Exception) -> Outcome:
         """Tell of a call that came to nothing: once for each contact and reason."""
         reason = refused_reason(error)
-        worth_telling = contact.source is Source.PERSON or not is_passing(reason)
+        sent = contact.source is Source.PERSON
+        worth_telling = sent or not is_passing(reason)
         if worth_telling and reason not in contact.told:
             contact.told.add(reason)
             where = f"{address[0]}:{address[1]}"
             _logger.info("no link with %s: %s (%s)", where, reason, error)
-            self._emit(PeerRefused(where, reason, str(error), incoming=False))
+            self._emit(PeerRefused(where, reason, str(error), incoming=False, sent=sent))
         return outcome(reason)
 
     def _failed(self, contact: Contact, error: LinkError) -> None:

@@ -13,8 +13,8 @@ from dixit_lan.net.refusals import Refusals
 WRONG = RefusedReason.WRONG_CODE
 
 
-def _refused(*, incoming: bool, reason: RefusedReason = WRONG) -> PeerRefused:
-    return PeerRefused("127.0.0.1", reason, "", incoming=incoming)
+def _refused(*, incoming: bool, reason: RefusedReason = WRONG, sent: bool = False) -> PeerRefused:
+    return PeerRefused("127.0.0.1", reason, "", incoming=incoming, sent=sent)
 
 
 def test_only_what_we_are_told_where_we_call_turns_us_away() -> None:
@@ -33,9 +33,10 @@ def test_only_what_we_are_told_where_we_call_turns_us_away() -> None:
 
 def test_once_somebody_has_taken_our_code_it_is_right() -> None:
     refusals = Refusals()
-    refusals.take(_refused(incoming=False))
+    refusals.take(_refused(incoming=False, sent=True))
+    assert refusals.turned_away and refusals.sent_away
     refusals.linked()
-    assert not refusals.turned_away
+    assert not refusals.turned_away and not refusals.sent_away
 
 
 def _session(refusals: Refusals) -> Any:
@@ -49,13 +50,20 @@ def _session(refusals: Refusals) -> Any:
     )
 
 
-@pytest.mark.parametrize(("incoming", "why"), [(True, "is full"), (False, "the code is wrong")])
-def test_a_bot_ends_only_where_it_was_itself_refused(
-    incoming: bool, why: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("incoming", "sent", "why"),
+    [
+        (True, False, "is full"),
+        (False, False, "is full"),  # anybody can announce this table, and refuse
+        (False, True, "the code is wrong"),
+    ],
+)
+def test_a_bot_ends_only_where_it_was_sent_and_refused(
+    incoming: bool, sent: bool, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that is not goes on until something else ends it: here a game without it."""
     monkeypatch.setattr(bot, "LOOK_SECONDS", 0.001)
     monkeypatch.setattr(bot, "REFUSED_SECONDS", 0.02)
     refusals = Refusals()
-    refusals.take(_refused(incoming=incoming))
+    refusals.take(_refused(incoming=incoming, sent=sent))
     assert why in asyncio.run(bot._no_way_in(_session(refusals)))
