@@ -23,6 +23,7 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 
 from dixit_lan.net.addresses import Network, own_addresses, own_networks
 from dixit_lan.net.advert import SERVICE_TYPE, Advert, Found, read_found
+from dixit_lan.net.announced import Announced
 from dixit_lan.net.broadcast import Broadcast, near, together
 from dixit_lan.net.limits import ADDRESSES_MAX, FOUND_MAX
 
@@ -60,7 +61,7 @@ class Discovery:
         self._published: tuple[Advert, tuple[str, ...]] | None = None
         self._addresses: tuple[str, ...] = ()
         self._networks: tuple[Network, ...] = ()
-        self._found: dict[str, Found] = {}
+        self._announced = Announced()
         self._resolving: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -76,7 +77,7 @@ class Discovery:
         Anybody can announce any address, and whoever is announced is dialled: so only those in our
         own networks count, as for broadcasts.
         """
-        return together(near(self._found.values(), self._networks), self._broadcast.found)
+        return together(near(self._announced, self._networks), self._broadcast.found)
 
     async def start(self) -> None:
         """Begin; a network that is missing now is taken up when it comes."""
@@ -184,9 +185,11 @@ class Discovery:
         if self._service is not None and name == self._service.name:
             self._see_own(state_change)
         elif state_change is ServiceStateChange.Removed:
-            if self._found.pop(name, None) is not None:
+            if self._announced.part(name):
                 self._on_change()
-        elif name not in self._resolving and len(self._resolving) < FOUND_MAX:
+        elif name not in self._resolving:
+            if len(self._resolving) >= FOUND_MAX:  # those that nobody answers for give way
+                self._resolving.pop(next(iter(self._resolving))).cancel()
             task = asyncio.get_running_loop().create_task(self._resolve(zeroconf, name))
             self._resolving[name] = task
 
@@ -203,16 +206,14 @@ class Discovery:
         except (OSError, RuntimeError, ValueError, ZeroconfError) as error:
             _logger.debug("announcement of %s is unreadable: %s", name, error)
         finally:
-            del self._resolving[name]
+            if self._resolving.get(name) is asyncio.current_task():
+                del self._resolving[name]
 
     def _take(self, name: str, info: ServiceInfo) -> None:
         properties = {key: value or "" for key, value in info.decoded_properties.items()}
         addresses = tuple(info.parsed_scoped_addresses()[:ADDRESSES_MAX])
         found = read_found(name, properties, addresses, info.port or 0)
-        if found is None or (name not in self._found and len(self._found) >= FOUND_MAX):
-            return
-        if self._found.get(name) != found:
-            self._found[name] = found
+        if found is not None and self._announced.take(name, found, self._networks):
             self._on_change()
 
     async def _close(self) -> None:

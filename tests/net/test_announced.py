@@ -56,7 +56,7 @@ def test_an_announced_address_of_another_network_is_not_dialled() -> None:
                 await _announce(zeroconf, name, table, port, at)
             await called[LOOPBACK].wait()
             assert mesh.discovery is not None
-            while sum(each.table == table for each in mesh.discovery._found.values()) < 2:
+            while sum(each.table == table for each in mesh.discovery._announced) < 2:
                 await asyncio.sleep(0.05)
             ours = [each for each in mesh.discovery.found if each.table == table]
             assert [each.addresses for each in ours] == [(LOOPBACK,)]
