@@ -89,11 +89,12 @@ def test_two_of_five_are_none() -> None:
 
 
 def test_a_log_names_decree_after_decree() -> None:
-    """Seat 3 has not named decree 0: then decree 1 is none for it."""
+    """Seat 3 has not named decree 0: then decree 1 is none for it, whoever leads."""
     council = Council(5, held=0)
-    decree(council, NO_VALUE)
-    proposal = proposal_of(council, 1, number=1)
-    assents = assents_to(council, proposal, (0, 1, 2), number=1)
+    decree(council, Value(Change.AWAY, 4, 0, b""))
+    council.say(4, Kind.DECIDED, council.seats[0].membership.unwritten(0))
+    proposal = proposal_of(council, 4, number=1, turn=4)
+    assents = assents_to(council, proposal, (0, 1, 2), number=1, turn=4)
     assert not goes_on(council, 3, proposal, assents, 1)
     assert goes_on(council, 0, proposal, assents, 1)
 
