@@ -297,8 +297,6 @@ class Elector:
 
     def _pass(self, judge: Judge, now: float, missed: set[Seat]) -> Said | None:
         """Leave a turn that has lasted too long, with t others; or follow t who are ahead (rule 6)."""
-        if not self.is_standing:
-            return None
         membership, turn = self._membership, self._membership.turn
         instance, quorum = membership.instance, membership.electorate.quorum
         ahead = [
