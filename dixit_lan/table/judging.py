@@ -251,9 +251,7 @@ class Judge:
             return value_of(target) == value
         if not target.twins:
             return self._is_longest(value, reports)
-        if self._holdings.chain(value.seat, value.height, value.head) is None:
-            return None
-        # right for any twins that are held; for others that come, perhaps
+        # right for any twins that are held, where it is held itself; for others that come, perhaps
         return True if value in self._cuts(target, reports) else None
 
     def _is_longest(self, value: Value, reports: Reports) -> bool | None:

@@ -412,7 +412,17 @@ def _value_of_a_lower_turn(council: Council) -> int:
     return 2
 
 
+def _before_its_number(council: Council) -> int:
+    """Seat 1 has not named decree 0."""
+    council.decree(NOTHING, NO_VALUE, (0, 2, 3))
+    target = Target(Change.CUT, 3)
+    value = council.away(3, change=Change.CUT)
+    council.propose(1, value, council.stands(target, (0, 2, 3), number=1), number=1)
+    return 1
+
+
 PROPOSALS: list[Breach] = [
+    _before_its_number,
     _proposal_of_no_leader,
     _too_few_stands,
     _no_stands,
