@@ -164,7 +164,10 @@ class Judge:
         return len(seats - {None}) >= self._quorum
 
     def is_proven(self, entry: Entry) -> bool | None:
-        """Is the assent that a PASS reports, if any, to what could be followed? None: not yet known."""
+        """Is the assent that a PASS reports, if any, to what could be followed? None: not yet known.
+
+        A PASS in order reports one of a turn below its own.
+        """
         body = self._chains.body(entry)
         if not isinstance(body, Pass):
             return False
@@ -176,7 +179,7 @@ class Judge:
         proposal = found[1]
         if not isinstance(proposal, Propose) or proposal.turn != body.assented.turn:
             return False
-        return self.may_follow(found[0]) if proposal.turn < body.turn else False
+        return self.may_follow(found[0])
 
     def forced(self, passes: Sequence[Entry]) -> Value | Free | None:
         """The value that may have been decided before, by t proven PASSes of one turn; FREE: there is

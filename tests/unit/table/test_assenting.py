@@ -34,12 +34,13 @@ def value(council: Council) -> Value:
     return Value(AWAY, council.count - 1, log.height, log.head)
 
 
-@pytest.mark.parametrize("stands", [2, 3])
-def test_nobody_assents_to_what_may_not_be_followed(stands: int) -> None:
+@pytest.mark.parametrize("height", [2, 3])
+def test_nobody_assents_to_what_may_not_be_followed(height: int) -> None:
+    """All who stand hold three entries."""
     council = Council(5)
-    said = stand_all(council, range(4))
-    proposal = council.propose(0, value(council), said[:stands])
-    assert assents(council, 1, proposal) is (stands == 3)
+    said, log = stand_all(council, range(4)), council.seats[0].store.log(council.logs[4])
+    cut = Value(AWAY, 4, height, log.entries[height - 1].hash)
+    assert assents(council, 1, council.propose(0, cut, said)) is (height == 3)
 
 
 @pytest.mark.parametrize("turn", [0, 1])

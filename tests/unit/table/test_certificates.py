@@ -7,16 +7,17 @@ from collections.abc import Iterable
 
 import pytest
 
-from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import (
     NO_VALUE,
     Assent,
+    By,
     Change,
     Decided,
     Pass,
     Propose,
     Target,
     Value,
+    Wish,
 )
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -303,5 +304,9 @@ def test_a_second_certificate_that_comes_as_assents_alone_is_a_split() -> None:
     assert council.seats[4].membership.split is None
     assents_to(council, second, (3,), turn=1)
     assert council.seats[4].membership.split == 0
-    assert council.seats[4].decide() == []
-    assert Seat(4) in council.seats[4].membership.electors
+    decided = council.seats[4].membership.unwritten(0)
+    for seat in (0, 1, 2, 4):
+        council.say(seat, Kind.DECIDED, decided)
+        council.say(seat, Kind.WISH, Wish(1, Target(Change.AWAY, 3), yes=True, by=By.PERSON))
+    assert len(council.seats[4].membership.instance.wishes[Target(Change.AWAY, 3)]) == 4
+    assert council.owes(4) is None

@@ -114,6 +114,20 @@ def test_a_leader_proposes_nothing_where_what_is_stood_for_makes_no_sense() -> N
     assert said is not None and said.value == NO_VALUE
 
 
+def test_a_leader_cites_nobody_who_holds_another_branch_of_what_falls_silent() -> None:
+    """He holds that branch too; but as a silence one chain is cut."""
+    council = Council(5)
+    full = council.seats[0].holds.report(council.away)
+    twin = council.entry(4, Kind.SHOW, (), None)
+    wishes = council.wish(range(4), council.away)
+    council.tell(twin, range(4))
+    stands = [council.stand(seat, council.away, wishes, full) for seat in (0, 1, 2)]
+    other = council.stand(3, council.away, wishes, Report(1, twin.hash, 0, b""))
+    said = led(council, 0)
+    assert said is not None and other.hash not in said.stands
+    assert said.stands == tuple(entry.hash for entry in stands)
+
+
 def different(council: Council, among: Iterable[int] = (1, 2)) -> None:
     """The leader stands for three targets; of these each stands for another one of them."""
     targets = (council.away, Target(Change.AWAY, 3), Target(Change.CUT, 4))

@@ -1,4 +1,4 @@
-"""PROPOSEs that come before what lies before them, and what is passed on at once (membership rule 9)."""
+"""PROPOSEs that come before what lies before them, and what is passed on at once (rule 9)."""
 
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, Propose
