@@ -16,15 +16,18 @@ from tests.unit.table.test_leading import forks, stand_all
 Which = Literal["one", "other", "none"]
 
 
-def after_two(reports: Mapping[int, Which], forker: int | None = None) -> tuple[Council, object]:
-    """Five; seat 0 has led turn 0 and proposed two things. What the PASSes of these seats force, who
-    report an assent to one of them, or to none.
+def after_two(
+    reports: Mapping[int, Which], forker: int | None = None, *, twins: bool
+) -> tuple[Council, object]:
+    """Five; seat 0 has led turn 0 and proposed two things, as ``twins`` or one after the other. What
+    the PASSes of these seats force, who report an assent to one of them, or to none.
     """
     council = Council(5)
     stands, away = stand_all(council, range(4)), value(council)
     before = council.last[0]
     one = council.propose(0, away, stands)
-    council.last[0] = before
+    if twins:
+        council.last[0] = before
     other = council.propose(0, NO_VALUE, stands)
     proposals: dict[Which, Entry] = {"one": one, "other": other}
     passes = []
@@ -80,10 +83,11 @@ AWAY = "away"
         ({1: "none", 2: "none", 3: "none"}, None, FREE),
     ],
 )
+@pytest.mark.parametrize("twins", [True, False])
 def test_what_may_have_been_decided_is_kept(
-    reports: Mapping[int, Which], forker: int | None, expected: object
+    reports: Mapping[int, Which], forker: int | None, expected: object, twins: bool
 ) -> None:
-    council, forced = after_two(reports, forker)
+    council, forced = after_two(reports, forker, twins=twins)
     if expected == AWAY:
         log = council.seats[0].store.log(council.logs[4])
         assert isinstance(forced, Value) and forced.head in {e.hash for e in log.entries}
