@@ -227,7 +227,7 @@ class Council:
     def _own_tail(self) -> Target | None:
         """Where our log goes on if we are back; None: we are not away."""
         seat = self._playing.seat
-        if seat not in self.membership.absent() or seat in self.membership.cut:
+        if seat not in self.membership.absent():
             return None
         log = self._store.log(self._pen.log)
         head = log.head if log.height else b""
