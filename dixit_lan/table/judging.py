@@ -251,7 +251,7 @@ class Judge:
         if target_of(value, twins=target.twins) != target or not self._is_sensible(target):
             return False
         if target.change in (Change.BACK, Change.JOIN):
-            return value_of(target) == value
+            return True  # it says what all of them have wished
         if not target.twins:
             return self._is_longest(value, reports)
         # right for any twins that are held, where it is held itself; for others that come, perhaps

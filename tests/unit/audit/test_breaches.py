@@ -167,6 +167,31 @@ def test_who_stands_about_somebody_else_plays_on(council: Council) -> None:
     convicts(council)
 
 
+def _decided_by_all(council: Council, target: Target, value: Value) -> None:
+    """Decree 0, that everybody names."""
+    proposal = council.propose(0, value, council.stands(target))
+    assents = [council.assent(seat, proposal) for seat in range(3)]
+    for seat in range(4):
+        council.decided(seat, proposal, assents)
+
+
+def test_who_stands_about_her_own_return_plays_on(council: Council) -> None:
+    _decided_by_all(council, AWAY_3, council.away(3))
+    held = council.held(3)
+    back = Target(Change.BACK, 3, height=held.height, head=held.head)
+    council.stand(3, back, council.wishes(back, range(3), number=1), number=1)
+    _play_elsewhere(council, 3)
+    convicts(council)
+
+
+def test_the_stand_of_who_is_cut_binds_him_to_nothing(council: Council) -> None:
+    """His word counts no more."""
+    _decided_by_all(council, CUT_3, council.away(3, change=Change.CUT))
+    council.stand(3, AWAY_3, council.wishes(AWAY_3, range(3), number=1), number=1)
+    _play_elsewhere(council, 3)
+    convicts(council)
+
+
 def test_after_the_decree_one_plays_on(council: Council) -> None:
     council.stand(3, AWAY_3, council.wishes(AWAY_3, range(3)))
     proposal = council.propose(0, NO_VALUE, council.stands(NOTHING))
@@ -477,6 +502,16 @@ def test_whoever_assents_to_what_nobody_could_follow(council: Council, breach: B
     if body.decree:  # seat 3 has not written down decree 0: that is what convicts it
         return
     convicts(council, leader, 0 if leader == 3 else 3)
+
+
+def _to_a_proposal_before_its_number(council: Council) -> tuple[int, int]:
+    leader = _before_its_number(council)
+    council.assent(0, council.log(leader)[-1], number=1)
+    return leader, 0
+
+
+def test_whoever_assents_to_what_came_before_its_number(council: Council) -> None:
+    convicts(council, *_to_a_proposal_before_its_number(council))
 
 
 def _to_no_proposal(council: Council) -> int:

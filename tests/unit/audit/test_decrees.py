@@ -176,6 +176,26 @@ def _decided_twice(council: Council) -> None:
         council.decided(3, proposal, assents)
 
 
+def _a_proposal_before_its_number(council: Council) -> None:
+    """Seat 1 has not named decree 0 when it proposes decree 1."""
+    council.decree(NOTHING, NO_VALUE, (0, 2, 3))
+    early = council.propose(1, council.away(3), number=1)
+    assents = [council.assent(seat, early, number=1) for seat in (0, 2, 3)]
+    council.decided(3, early, assents, number=1)
+
+
+def _a_proposal_about_an_earlier_number(council: Council) -> None:
+    """By who leads this turn of either number: the last, once he is away."""
+    proposal = council.propose(3, council.away(3), turn=3)
+    value = council.away(3)
+    decree = council.propose(0, value, council.stands(AWAY_3))
+    assents = [council.assent(seat, decree) for seat in range(3)]
+    for seat in range(4):
+        council.decided(seat, decree, assents)
+    again = [council.assent(seat, proposal, turn=3, number=1) for seat in range(3)]
+    council.decided(3, proposal, again, number=1)
+
+
 def _nothing_cited(council: Council) -> None:
     council.say(3, Decided(0, b"x" * 32, (b"1" * 32, b"2" * 32, b"3" * 32)))
 
@@ -190,6 +210,8 @@ def _nothing_cited(council: Council) -> None:
         _something_else_cited,
         _of_another_number,
         _decided_twice,
+        _a_proposal_before_its_number,
+        _a_proposal_about_an_earlier_number,
         _nothing_cited,
     ],
     ids=lambda says: says.__name__,
