@@ -12,6 +12,7 @@ from dixit_lan.logs.decrees import (
     NOTHING,
     Assent,
     Change,
+    Decided,
     Target,
     Value,
 )
@@ -365,6 +366,24 @@ def _report_off_the_chain(council: Council) -> int:
     return 0
 
 
+def _two_targets(council: Council, change: Change) -> int:
+    """Two stand for one thing, one for another, and all report the same."""
+    report = council.held(3)
+    wishes = {target: council.wishes(target, range(3)) for target in (AWAY_3, CUT_3)}
+    stands = [council.stand(seat, AWAY_3, wishes[AWAY_3], report) for seat in (0, 1)]
+    stands.append(council.stand(2, CUT_3, wishes[CUT_3], report))
+    council.propose(0, Value(change, 3, report.height, report.head), stands)
+    return 0
+
+
+def _away_where_one_wants_a_cut(council: Council) -> int:
+    return _two_targets(council, Change.AWAY)
+
+
+def _a_cut_that_one_wants(council: Council) -> int:
+    return _two_targets(council, Change.CUT)
+
+
 def _back_of_who_is_here(council: Council) -> int:
     """Three who wish what makes no sense, and one who leads them: it cannot be followed."""
     held = council.held(3)
@@ -447,6 +466,8 @@ def _before_its_number(council: Council) -> int:
 
 
 PROPOSALS: list[Breach] = [
+    _away_where_one_wants_a_cut,
+    _a_cut_that_one_wants,
     _before_its_number,
     _proposal_of_no_leader,
     _too_few_stands,
@@ -488,6 +509,14 @@ def test_a_proposal_that_cites_a_vain_stand(council: Council) -> None:
     vain = council.stand(3, AWAY_3, report=council.held(3, 15))
     council.propose(0, council.away(3, 15), [*stands[:2], vain])
     convicts(council, 0, 3)
+
+
+def test_what_lies_behind_a_decree_that_nothing_supports_is_left_open(council: Council) -> None:
+    """The log ends there for whoever holds no more: whether a report lies on it, others may see."""
+    council.say(3, Decided(0, b"x" * 32, (b"1" * 32, b"2" * 32, b"3" * 32)))
+    seat = _report_off_the_chain(council)
+    convicts(council)
+    assert seat == 0
 
 
 # -- assents ---------------------------------------------------------------------------------------

@@ -226,6 +226,34 @@ def test_what_supports_no_decree(council: Council, says: Callable[[Council], Non
     assert not any(finding.whose == end.log for finding in council.decrees().offences)
 
 
+def _assents_of_another_turn(council: Council) -> None:
+    _assents_said(council, turn=1)
+
+
+def _assents_said(council: Council, turn: int) -> None:
+    proposal = council.propose(0, council.away(3), council.stands(AWAY_3))
+    for seat in range(3):
+        council.assent(seat, proposal, turn=turn)
+
+
+@pytest.mark.parametrize(
+    ("says", "decided"),
+    [
+        (_a_proposal_of_no_leader, []),
+        (_a_proposal_before_its_number, [Change.NOOP]),
+        (_a_proposal_about_an_earlier_number, [Change.AWAY]),
+        (_assents_of_another_turn, []),
+        (lambda council: _assents_said(council, turn=0), [Change.AWAY]),
+    ],
+)
+def test_what_decides_nothing(
+    council: Council, says: Callable[[Council], None], decided: list[Change]
+) -> None:
+    """However many assent to it."""
+    says(council)
+    assert council.changes() == decided
+
+
 def test_no_decree_rests_on_what_a_guest_says() -> None:
     council = Council(4, guests=1)
     proposal, assents = _ballot(council)
