@@ -53,8 +53,8 @@ class _Holds:
         return self._membership.roster.seats[seat].log in self._store.forks
 
 
-def table_of(council: Council) -> tuple[Membership, Judge]:
-    """A laptop that holds all these entries, and what it makes of the open number."""
+def laptop_of(council: Council) -> tuple[LogStore, Membership]:
+    """A laptop that holds all these entries, and obeys what they decide."""
     store = LogStore()
     membership = Membership(council.roster, council.start, None, store)
     for entry in council.entries:
@@ -64,6 +64,12 @@ def table_of(council: Council) -> tuple[Membership, Judge]:
         store.released.clear()
     while membership.next_decree() is not None:
         pass
+    return store, membership
+
+
+def table_of(council: Council) -> tuple[Membership, Judge]:
+    """The same, and what it makes of the open number."""
+    store, membership = laptop_of(council)
     holds = _Holds(membership, store)
     electorate, before = membership.electorate, tuple(membership.decrees)
     return membership, Judge(membership.chains, electorate, holds, before, membership.is_sensible)

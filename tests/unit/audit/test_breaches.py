@@ -17,6 +17,7 @@ from dixit_lan.logs.decrees import (
     Value,
 )
 from dixit_lan.logs.decrees import Report as Holding
+from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.councils import (
@@ -605,6 +606,26 @@ def test_nobody_reports_less_than_he_has_acknowledged(
     )
     council.stand(2, target, council.wishes(target, range(3)), report)
     convicts(council, *([2] if height < 3 else []))
+
+
+@pytest.mark.parametrize("height", [2, 3])
+def test_a_game_entry_acknowledges_as_well(council: Council, height: int) -> None:
+    """Nothing was asked of it there; but who names that digest holds what lies before it."""
+    council.write(2, Kind.AGREE, encode(()), _first_step_done(council))
+    report = council.held(3, height)
+    council.stand(2, AWAY_3, council.wishes(AWAY_3, range(3)), report)
+    named = {(one.offence, one.name) for one in council.report().offences}
+    assert ((Offence.BAD_DECREE, "P2") in named) is (height < 3)
+    assert {name for _, name in named} == {"P2"}
+
+
+def test_what_who_is_cut_reports_counts_for_nothing(council: Council) -> None:
+    council.write(3, Kind.ACK, encode(()), _first_step_done(council))
+    _decided_by_all(council, CUT_3, council.away(3, change=Change.CUT))
+    target = Target(Change.AWAY, 2)
+    low = council.held(2, 2)
+    council.stand(3, target, council.wishes(target, range(3), number=1), low, number=1)
+    convicts(council)
 
 
 def test_of_its_own_log_a_seat_may_say_what_it_likes(council: Council) -> None:

@@ -308,6 +308,16 @@ def test_one_decree_that_was_decided_in_two_ways(named: bool) -> None:
     assert council.changes() == []
 
 
+def test_who_broke_another_rule_has_no_hand_in_a_split_by_that() -> None:
+    """Seat 3 has assented as it should, and said elsewhere what it must not."""
+    council = Council(5)
+    _split(council)
+    council.wish(3, AWAY_3, number=7)
+    report = council.report()
+    assert report.problem == "adjourned: one decree was decided in two ways, by P0"
+    assert {one.name for one in report.offences} == {"P0", "P3"}
+
+
 def _later_turn(council: Council) -> tuple[Entry, list[Entry]]:
     """Turn 0 was led by a forker, and decided; turn 1 chose freely, by those who could not know."""
     away, cut = council.stands(AWAY_3), council.stands(CUT_3)

@@ -208,7 +208,8 @@ def test_what_counts_for_nothing_convicts_nobody() -> None:
         for entry in named:
             council.write(seat, entry.kind, entry.body, entry.digest)
         council.stand(seat, AWAY_3, number=2)
-        proposal = council.propose(seat, NO_VALUE, number=2)
+        for value in (council.away(2), NO_VALUE):
+            proposal = council.propose(seat, value, number=2)
         for at in (first, second, proposal):
             council.assent(seat, at, number=2)
         council.skip(seat, turn=0, number=2)
