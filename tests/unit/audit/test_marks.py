@@ -3,20 +3,26 @@
 At the table, and for the auditor.
 """
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from dixit_lan.audit.absence import Absence
 from dixit_lan.audit.decrees import branches
+from dixit_lan.audit.findings import Stop, Unfinished
 from dixit_lan.audit.ledger import Ledger
 from dixit_lan.audit.reading import read_record
 from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import CUT
+from dixit_lan.dealing.keys import CommitTask
 from dixit_lan.dealing.setting import Blame, DeckPoints
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, NOTHING, Change, Target, Value, target_of
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.referee import Referee
+from dixit_lan.table.step import Present
 from dixit_lan.table.verdicts import Check, Verdicts
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.councils import AWAY_3, CARDS, LOBBY, Council
@@ -236,3 +242,68 @@ def test_what_is_read_in_a_pause_is_in_the_digest(council: Council) -> None:
     referee._absence.miss(Seat(2), said_goodbye=True)
     referee.advance()
     assert referee.digest == digest and referee.present == (0, 1, 3)
+
+
+# -- what has been acted on, and who is back -----------------------------------------------------------
+
+
+def _named_and_committed(council: Council) -> None:
+    """Seat 3 names decree 0, and then commits."""
+    commitment = council.log(3)[2]
+    _without_commitment(council)
+    proposal = council.propose(0, NO_VALUE, council.stands(NOTHING))
+    assents = [council.assent(seat, proposal) for seat in range(3)]
+    council.decided(3, proposal, assents)
+    council.write(3, Kind.SEAT_COMMIT, commitment.body, council.start)
+
+
+def test_an_entry_that_counts_makes_the_decrees_act_that_its_author_has_named(
+    council: Council,
+) -> None:
+    _named_and_committed(council)
+    ledger, referee = _ledger(council), _run(council)
+    seats = tuple(map(Seat, range(4)))
+    ledger.step(Kind.SEAT_COMMIT, seats, CommitTask(group_named("toy"), council.quorum))
+    assert referee.index == 1
+    assert referee._seen == ledger.seen == 1
+
+
+def test_a_round_does_not_begin_for_the_auditor_without_what_was_acted_on(
+    council: Council,
+) -> None:
+    council.decree(NOTHING, NO_VALUE, range(3))
+    ledger = _ledger(council)
+    ledger.seen = 2
+    with pytest.raises(Unfinished) as stopped:
+        ledger.start_round()
+    assert stopped.value.why is Stop.DECREE
+
+
+def _waiting_guest() -> Referee:
+    """Three founders with keys, of whom one has left; a guest whom a decree lets join."""
+    council = Council(3, guests=1)
+    (joiner,) = council.guests
+    value = Value(Change.JOIN, 3, 0, b"", joiner)
+    council.decree(Target(Change.JOIN, 3, joiner=joiner), value, range(2))
+    referee = _referee(council)
+    setting: Any = SimpleNamespace(members=tuple(map(Seat, range(3))), threshold=2)
+    referee._rulebook.table.setting = setting
+    referee.board.discards = list(CARDS)
+    referee._absence.miss(Seat(2), said_goodbye=True)
+    return referee
+
+
+def test_in_a_pause_at_a_rounds_start_a_newcomer_counts_as_back() -> None:
+    """Two of three wait, and a guest at the door: with her they are enough."""
+    referee = _waiting_guest()
+    referee._answer()
+    assert referee._begins and referee._answer()
+    assert not referee.paused and referee.present == (0, 1, 3)
+
+
+def test_in_a_pause_in_mid_round_she_does_not() -> None:
+    """There are no keys for her before a round begins."""
+    referee = _waiting_guest()
+    referee._ask = Present()
+    assert not referee._answer()
+    assert referee.paused and referee.present == (0, 1)

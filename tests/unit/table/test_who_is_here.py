@@ -111,6 +111,20 @@ def test_back_of_who_has_left_does_nothing() -> None:
     assert table.is_cut(TWO)
 
 
+def test_who_has_left_is_not_out_whatever_is_decreed_later() -> None:
+    table = Table((Change.CUT, 2))
+    table.keys(range(5), 3)
+    table.leaves(TWO)
+    assert table.gone == {2: LEFT}
+
+
+def test_before_there_are_keys_nobody_is_without_one() -> None:
+    table = Table((Change.AWAY, 2), (Change.BACK, 2))
+    table.goes(TWO)
+    table.start_round(2)
+    assert TWO in table.present
+
+
 def test_back_of_who_is_out_does_nothing() -> None:
     table = Table((Change.AWAY, 2), (Change.BACK, 2))
     table.keys((0, 1, 3, 4), 3)  # nor does it make her wait for a key
