@@ -105,16 +105,17 @@ def test_a_silence_above_which_nobody_holds_anything_needs_one_chain() -> None:
     council = Forked(5)
     for seat in range(4):
         council.hear([seat], seat % 2)
-    above = [council.entry(4, kind, (), council.arms[0][1]) for kind in (Kind.MIX, Kind.VOTE)]
-    one, other = (council.entry(4, kind, (), above[0]) for kind in (Kind.MIX, Kind.VOTE))
-    for seat in range(4):
-        council.seats[seat].store.add_twins(one, other)
     wishes = council.wish(range(3), council.target)
     stands = [council.stand(seat, council.target, wishes) for seat in range(4)]
     heads = {council.seats[seat].holds.report(council.target).head for seat in range(4)}
     assert len(heads) == 2
     longest = max(heads)
     arm = 0 if council.arms[0][1].hash == longest else 1
+    above = council.entry(4, Kind.MIX, (), council.arms[0][1])
+    far = [council.entry(4, kind, (), above) for kind in (Kind.MIX, Kind.VOTE)]
+    for entry in (above, *far):
+        council.seats[1].hear(entry, council.now)
+    assert max(council.seats[1].holds.twins(4)) == BEFORE + 3
     proposal = council.propose(0, council.value(BEFORE + 2, arm), stands)
     assert council.judge(1).may_follow(proposal) is None
 
