@@ -170,7 +170,7 @@ class Membership:
 
     def _look_for_split(self, number: int) -> None:
         """Has this number got two decrees, by what is held now? To learn more may mend that."""
-        before, ours = self.decrees[:number], self._own_decided.get(number)
+        before, ours = self.decrees[:number], None
         if number < self.number:
             ours = self.decrees[number]
         instance, named = self._instances[number], self._named[number]

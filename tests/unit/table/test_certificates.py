@@ -108,6 +108,15 @@ def test_a_proposal_about_another_number_proves_nothing() -> None:
     assert council.seats[0].membership.leader(4) == 4
     assents = assents_to(council, proposal, (0, 1, 2), number=1, turn=4)
     assert not goes_on(council, 0, proposal, assents, 1)
+    assert council.seats[4].decide() == []
+
+
+def test_assents_in_another_turn_of_the_same_leader_decide_nothing() -> None:
+    council = Council(5, held=0)
+    proposal = proposal_of(council, 0)
+    assert council.seats[4].membership.leader(5) == 0
+    assents_to(council, proposal, (0, 1, 2), turn=5)
+    assert council.seats[4].decide() == []
 
 
 def test_a_proposal_by_who_does_not_lead_its_turn_proves_nothing() -> None:
@@ -252,6 +261,16 @@ def test_what_one_has_written_down_stays() -> None:
     assert council.seats[4].decide() == []
     assert council.seats[4].membership.split == 0
     assert council.seats[4].membership.decision() == (SILENT, None)
+
+
+def test_what_one_has_obeyed_is_not_undone() -> None:
+    """The game has gone on from there: all stop, though others may take the later turn."""
+    council = Twice()
+    for entry in (council.first, *council.early):
+        council.tell(entry, [4])
+    assert council.seats[4].decide() == [SILENT]
+    council.tell_all()
+    assert council.seats[4].membership.split == 0
 
 
 def test_what_another_has_written_down_does_not_give_way() -> None:
