@@ -1,5 +1,6 @@
 """What a person has begun but not yet done: chosen cards, typed words, pages turned."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from dixit_lan.client.chronicle import Chronicle
@@ -32,6 +33,10 @@ class Choices:
     put_off: frozenset[PlayerKey] = frozenset()  # ... and those not in this round
     chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
+
+    def follow_door(self, waiting: Collection[PlayerKey]) -> None:
+        """Whom one has let in, and who asks again later, is asked about again."""
+        self.welcomed &= frozenset(waiting)
 
     def follow(self, view: SeatView, game: str) -> None:
         """Forget what belongs to a moment that has passed."""

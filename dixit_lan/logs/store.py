@@ -84,7 +84,7 @@ class PlayerLog:
             self.farewells.setdefault(entry.digest, entry.seq)
 
     def game_entries(self, digest: Digest) -> tuple[Entry, ...]:
-        """Game entries that carry ``digest``, oldest first. Only the first counts (rule 3)."""
+        """Game entries that carry ``digest``, oldest first. Only the first counts (rule 2)."""
         return tuple(self._game.get(digest, ()))
 
     def last_of(self, kind: Kind) -> Entry | None:

@@ -36,7 +36,7 @@ def check_that(fact: bool, world: World, message: str) -> None:
 
 
 class Agreement:
-    """What is settled once is settled alike on every honest laptop, for ever (membership rule 15).
+    """What is settled once is settled alike on every honest laptop, for ever (membership rule 11).
 
     A step is settled when a majority of the seats has written under a digest that holds it.
     """

@@ -1,6 +1,6 @@
 """Who is at the table in one run of a game: decrees take seats away, and bring them back.
 
-All of it follows from the decrees and from the entries that have counted (membership rules 11 to 13),
+All of it follows from the decrees and from the entries that have counted (membership rule 14),
 so whoever holds the same of both has the same seats present. The board shows what comes of it.
 """
 
@@ -52,7 +52,7 @@ class Absence:
         return len(self.present) >= least
 
     def cut(self, seat: Seat) -> tuple[int, Value] | None:
-        """The number and value of the decree in force that ends this seat's log, if any (rule 11)."""
+        """The number and value of the decree in force that ends this seat's log, if any (rule 14)."""
         since = self._backed.get(seat, -1) + 1
         for number, value in enumerate(self._decrees[since:], since):
             if value.seat == seat and value.change in (Change.AWAY, Change.CUT):
@@ -88,7 +88,7 @@ class Absence:
         return count <= len(self._decrees)
 
     def start_round(self, label: int) -> tuple[int, Sequence[Value]]:
-        """All decrees before ``label`` act: whoever is back by them takes part (rule 12).
+        """All decrees before ``label`` act: whoever is back by them takes part (rule 14).
 
         Returns the number of the first, and all that have acted now.
         """
@@ -134,7 +134,7 @@ class Absence:
                 self._waiting.append(seat)
 
     def wake(self) -> tuple[int, Value] | None:
-        """While too few are here: let one more decree act (rule 13); None: no more are known."""
+        """While too few are here: let one more decree act (rule 14); None: no more are known."""
         if not self.knows(self._acted + 1):
             return None
         self._act()

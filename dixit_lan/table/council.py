@@ -198,7 +198,27 @@ class Council:
             held=frozenset(self._returning()),
             waiting=self._waiting(),
             may_join=not referee.joins_wait,
+            keyless=frozenset(self._keyless()),
         )
+
+    def _keyless(self) -> Iterable[Seat]:
+        """Who has joined by a decree and has no key."""
+        referee, roster = self._playing.referee, self.membership.roster
+        keyed = referee.setting.members if referee.has_keys else ()
+        newcomers = map(Seat, range(self.membership.base.count, roster.count))
+        return (seat for seat in newcomers if seat not in keyed)
+
+    @property
+    def asking_back(self) -> tuple[LogId, ...]:
+        """Newcomers without a key about whose return our person decides, by log."""
+        if self._seen is None or not self.membership.is_elector:
+            return ()
+        seats = self.watch.asking_back(self._seen, self.membership)
+        return tuple(self.membership.roster.seats[seat].log for seat in seats)
+
+    def welcome_back(self, seat: Seat) -> None:
+        """Our person lets one of these try again."""
+        self.watch.let_back(seat, self.membership)
 
     def _left(self) -> Iterable[Seat]:
         for number, seat in enumerate(self._playing.roster.seats):
@@ -208,7 +228,7 @@ class Council:
     def _own_tail(self) -> Target | None:
         """Where our log goes on if we are back; None: we are not away."""
         seat = self._playing.seat
-        if seat not in self.membership.absent() or seat in self.membership.cut:
+        if seat not in self.membership.absent():
             return None
         log = self._store.log(self._pen.log)
         head = log.head if log.height else b""

@@ -249,7 +249,8 @@ class Elector:
     def _may_assent(self, turn: int, entry: Entry, judge: Judge, holdings: Holdings) -> bool:
         membership = self._membership
         body = membership.chains.body(entry)
-        if not isinstance(body, Propose) or self._is_spoiled(turn):
+        spoiled = membership.certificates.is_spoiled(membership.instance, turn, membership.decrees)
+        if not isinstance(body, Propose) or spoiled:
             return False
         value = body.value
         if value.change in (Change.AWAY, Change.CUT, Change.BACK) and (
@@ -261,12 +262,6 @@ class Elector:
         if value == NO_VALUE and not turn and self._has_better(judge):
             return False
         return not self._needs_cheats(body, holdings)
-
-    def _is_spoiled(self, turn: int) -> bool:
-        """Has the leader of this turn made another proposal?"""
-        membership, leader = self._membership, self._membership.leader(turn)
-        found = membership.instance.proposals[turn].values()
-        return sum(membership.chains.founder(entry) == leader for entry in found) > 1
 
     def _has_better(self, judge: Judge) -> bool:
         """Do t founders stand for one target, that a leader could choose instead of nothing?"""
@@ -302,8 +297,6 @@ class Elector:
 
     def _pass(self, judge: Judge, now: float, missed: set[Seat]) -> Said | None:
         """Leave a turn that has lasted too long, with t others; or follow t who are ahead (rule 6)."""
-        if not self.is_standing:
-            return None
         membership, turn = self._membership, self._membership.turn
         instance, quorum = membership.instance, membership.electorate.quorum
         ahead = [

@@ -9,7 +9,6 @@ from dixit_lan.logs.decrees import (
     NOTHING,
     Assent,
     Body,
-    Decided,
     Pass,
     Propose,
     Stand,
@@ -42,7 +41,6 @@ class Instance:
         default_factory=lambda: defaultdict(lambda: defaultdict(dict))
     )
     passes: dict[int, dict[Seat, Entry]] = field(default_factory=lambda: defaultdict(dict))
-    decided: dict[Seat, Decided] = field(default_factory=dict)
     _wished: dict[Seat, int] = field(default_factory=lambda: defaultdict(int))
     _stood: dict[Seat, int] = field(default_factory=lambda: defaultdict(int))
 

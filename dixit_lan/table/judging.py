@@ -164,7 +164,10 @@ class Judge:
         return len(seats - {None}) >= self._quorum
 
     def is_proven(self, entry: Entry) -> bool | None:
-        """Is the assent that a PASS reports, if any, to what could be followed? None: not yet known."""
+        """Is the assent that a PASS reports, if any, to what could be followed? None: not yet known.
+
+        A PASS in order reports one of a turn below its own.
+        """
         body = self._chains.body(entry)
         if not isinstance(body, Pass):
             return False
@@ -176,7 +179,7 @@ class Judge:
         proposal = found[1]
         if not isinstance(proposal, Propose) or proposal.turn != body.assented.turn:
             return False
-        return self.may_follow(found[0]) if proposal.turn < body.turn else False
+        return self.may_follow(found[0])
 
     def forced(self, passes: Sequence[Entry]) -> Value | Free | None:
         """The value that may have been decided before, by t proven PASSes of one turn; FREE: there is
@@ -248,12 +251,10 @@ class Judge:
         if target_of(value, twins=target.twins) != target or not self._is_sensible(target):
             return False
         if target.change in (Change.BACK, Change.JOIN):
-            return value_of(target) == value
+            return True  # it says what all of them have wished
         if not target.twins:
             return self._is_longest(value, reports)
-        if self._holdings.chain(value.seat, value.height, value.head) is None:
-            return None
-        # right for any twins that are held; for others that come, perhaps
+        # right for any twins that are held, where it is held itself; for others that come, perhaps
         return True if value in self._cuts(target, reports) else None
 
     def _is_longest(self, value: Value, reports: Reports) -> bool | None:

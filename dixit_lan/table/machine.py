@@ -244,6 +244,9 @@ class TableMachine:
         for log, joiner in self._at_the_door().items():
             if log.author == player:
                 council.watch.welcome(joiner)
+        seat = self._seat_of(player)
+        if seat is not None:
+            council.welcome_back(seat)
 
     def _at_the_door(self) -> dict[LogId, RosterSeat]:
         """Who sits at the table, linked to us and ready to join the game."""
@@ -477,5 +480,6 @@ class TableMachine:
                 self._over,
                 farewell=self.goodbye.note,
                 questions=() if playing is None else self._questions(),
+                back=() if self.council is None else self.council.asking_back,
             )
         )

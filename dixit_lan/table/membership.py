@@ -5,7 +5,6 @@ nor sends, and what our own seat must say next is the ``Elector``'s business.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
 
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Digest, Seat
@@ -24,6 +23,7 @@ from dixit_lan.logs.decrees import (
 )
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.store import LogStore, PlayerLog
+from dixit_lan.table.certificates import Certificates
 from dixit_lan.table.chains import Chains, State
 from dixit_lan.table.electorate import Electorate
 from dixit_lan.table.instance import Instance
@@ -51,14 +51,15 @@ class Membership:
         self.seat = seat
         self.electorate = Electorate.of(roster) if electorate is None else electorate
         self.chains = Chains(roster, self.electorate, store)
-        self.split: int | None = None
-        """A number that has got two decrees: nothing goes on from there (rule 10)."""
+        self.certificates = Certificates(roster, self.electorate, self.chains)
         self.version = 0
         """Counts what has been learned."""
         self._store, self._start = store, start
         self._instances: dict[int, Instance] = defaultdict(Instance)
         self._learned: set[Digest] = set()
         self._own_decided: dict[int, Value] = {}
+        self._named: dict[int, dict[Value, None]] = defaultdict(dict)  # by a DECIDED of anybody
+        self._splits: set[int] = set()
         self._electors: tuple[int, frozenset[Seat]] = (-1, frozenset())
         store.hold_to(self.chains.supports)
 
@@ -99,21 +100,24 @@ class Membership:
         if body is None or entry.hash in self._learned:
             return
         self.version += 1
-        instance, seat = self._instances[body.decree], self.chains.founder(entry)
-        if not self._is_in_log(entry):
-            if isinstance(body, Propose):
-                instance.proposals[body.turn][entry.hash] = entry
-            return
-        self._learned.add(entry.hash)
+        if self._is_in_log(entry):
+            self._learned.add(entry.hash)
+            self._learn(entry, body, now)
+        elif isinstance(body, Propose):
+            self._instances[body.decree].proposals[body.turn][entry.hash] = entry
+        if body.decree < self.number and isinstance(body, Propose | Assent | Decided):
+            self._look_for_split(body.decree)
+
+    def _learn(self, entry: Entry, body: Body, now: float) -> None:
+        """Take in what stands in its author's log."""
+        seat = self.chains.founder(entry)
         if isinstance(body, Decided):
             self._learn_decided(entry, body)
             return
         if seat is None and self._is_own_return(entry, body):
             seat = self.roster.seat_of(entry.log)
         if seat is not None and self.chains.in_order(entry):
-            instance.learn(seat, entry, body, now)
-            if isinstance(body, Assent) and body.decree < self.number:
-                self._look_for_split(body.decree, body.turn, body.proposal)
+            self._instances[body.decree].learn(seat, entry, body, now)
 
     def _is_own_return(self, entry: Entry, body: Body) -> bool:
         """Does a player say where her own log goes on? A newcomer's word counts for that alone."""
@@ -162,27 +166,23 @@ class Membership:
                 instance.assents[found[1].turn][body.proposal][seat] = found[0]
         if self.seat is not None and self.roster.seat_of(entry.log) == self.seat:
             self._own_decided[body.decree] = value
-        if body.decree < self.number and self.decrees[body.decree] != value:
-            self.split = body.decree
+        self._named[body.decree][value] = None
 
-    def _look_for_split(self, number: int, turn: int, proposal: bytes) -> None:
-        """Has a number that is decided got a second certificate?"""
-        before = self.decrees[:number]
-        votes = self._instances[number].assents[turn][proposal].keys()
-        if len(votes & self.electorate.electors(before)) < self.electorate.quorum:
-            return
-        value = self._proposed(proposal, before)
-        if value is not None and value != self.decrees[number]:
-            self.split = number
+    def _look_for_split(self, number: int) -> None:
+        """Has this number got two decrees, by what is held now? To learn more may mend that."""
+        before, ours = self.decrees[:number], None
+        if number < self.number:
+            ours = self.decrees[number]
+        instance, named = self._instances[number], self._named[number]
+        if self.certificates.is_split(instance, before, ours, named):
+            self._splits.add(number)
+        else:
+            self._splits.discard(number)
 
-    def _proposed(self, proposal: bytes, before: Sequence[Value]) -> Value | None:
-        """What a PROPOSE whose whole chain is held comes to."""
-        found = self.chains.cited(proposal)
-        if found is None or not isinstance(found[1], Propose) or not self.chains.in_order(found[0]):
-            return None
-        if self.chains.founder(found[0]) != self.electorate.leader(before, found[1].turn):
-            return None
-        return self.electorate.in_force(found[1].value, before, self.base)
+    @property
+    def split(self) -> int | None:
+        """A number that has got two decrees: nothing goes on from there (rule 10)."""
+        return min(self._splits, default=None)
 
     def label(self, log: PlayerLog, seq: int) -> int:
         """Decrees that the author of ``log`` names before entry ``seq`` (rule 3)."""
@@ -193,6 +193,7 @@ class Membership:
 
     def next_decree(self) -> Value | None:
         """The next decree, once it is known to be decided; each is given once."""
+        self._look_for_split(self.number)
         if self.split is not None:
             return None
         found = self.decision()
@@ -211,29 +212,15 @@ class Membership:
         number = self.number
         if number in self._own_decided:
             return self._own_decided[number], None
-        for turn in sorted(self.instance.assents, reverse=True):
-            for proposal, votes in sorted(self.instance.assents[turn].items()):
-                value = self._proposed(proposal, self.decrees)
-                seats = sorted(votes.keys() & self.electors)[: self.electorate.quorum]
-                if value is not None and len(seats) == self.electorate.quorum:
-                    names = tuple(votes[seat].hash for seat in seats)
-                    return value, Decided(number, proposal, names)
-        return None
+        found = self.certificates.about(self.instance, self.decrees)
+        return (found[0].value, found[0].decided) if found else None
 
     def unwritten(self, label: int) -> Decided | None:
         """A certificate of decree ``label``, that our own log does not name yet."""
         if label >= self.number:
             return None
-        instance, before = self._instances[label], self.decrees[:label]
-        electors = self.electorate.electors(before)
-        for turn in sorted(instance.assents, reverse=True):
-            for proposal, votes in sorted(instance.assents[turn].items()):
-                seats = sorted(votes.keys() & electors)[: self.electorate.quorum]
-                if len(seats) == self.electorate.quorum and (
-                    self._proposed(proposal, before) == self.decrees[label]
-                ):
-                    return Decided(label, proposal, tuple(votes[seat].hash for seat in seats))
-        return None
+        found = self.certificates.about(self._instances[label], self.decrees[:label])
+        return next((one.decided for one in found if one.value == self.decrees[label]), None)
 
     # -- what binds us -------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ class Playing:
         self._base, self.start = roster, roster.start
         self.referee: Referee
         self.membership = Membership(self._base, self.start, seat, store)
-        self.may_write = True  # False while a restarted seat fetches its own entries (rule 18)
+        self.may_write = True  # False while a restarted seat fetches its own entries (rule 16)
         self._secret = secret
         self._pen, self._jobs, self._store = pen, jobs, store
         self.verdicts = self.new_verdicts()

@@ -1,8 +1,8 @@
 """The referee: feeds the rulebook with the entries that count, and has every one of them checked.
 
 What counts for (seat, step) is that seat's first game entry that carries the step's digest. An entry
-with a foreign digest is passed over and never an offence (membership rule 3). Who is absent follows
-from the decrees and the logs alone (rule 11), so after each new decree the game is simply run again.
+with a foreign digest is passed over and never an offence (membership rule 2). Who is absent follows
+from the decrees and the logs alone (rule 14), so after each new decree the game is simply run again.
 """
 
 from collections.abc import Mapping
@@ -78,7 +78,7 @@ NOBODY = _Nobody()
 class Referee:
     """One run of one game over the logs and decrees known now; ``advance`` goes as far as they lead.
 
-    ``frozen``: seats on whose entries above this height nothing is done for now (rule 7).
+    ``frozen``: seats on whose entries above this height nothing is done for now (rule 5).
     """
 
     def __init__(
@@ -299,7 +299,7 @@ class Referee:
         return True
 
     def _start_round(self, turn: Seat | None) -> bool:
-        """Let the decrees act that somebody knew whose entry counted (rule 12). False: it must wait."""
+        """Let the decrees act that somebody knew whose entry counted (rule 14). False: it must wait."""
         if turn is not None:
             self._keep(turn)
         if not self._absence.knows(self._seen):
@@ -312,7 +312,7 @@ class Referee:
         return True
 
     def _wake(self) -> bool:
-        """Too few at the table: read decrees one at a time until somebody is back (rule 13).
+        """Too few at the table: read decrees one at a time until somebody is back (rule 14).
 
         As a round begins, that may also be who has waited for a key.
         """
@@ -403,7 +403,7 @@ class Referee:
         self._used[seat] = max(self._used.get(seat, 0), seq + 1)
 
     def _need(self, now: OpenStep, seat: Seat) -> Entry | _Need:
-        """The entry of ``seat`` that counts under this digest (rules 3, 7 and 11)."""
+        """The entry of ``seat`` that counts under this digest (rules 2, 5 and 14)."""
         log = self._store.log(self.roster.seats[seat].log)
         found_cut = self._absence.cut(seat)
         cut, top = None if found_cut is None else found_cut[1], NO_LIMIT

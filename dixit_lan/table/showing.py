@@ -45,7 +45,8 @@ class Kept(Generic[T]):
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What a status depends on besides the logs. ``playing``: from the frozen roster on; ``farewell``:
-    why this laptop has said goodbye by itself, or "".
+    why this laptop has said goodbye by itself, or ""; ``back``: who has joined, brought no key, and
+    asks to be let in again.
     """
 
     here: tuple[LogId, ...]
@@ -54,6 +55,7 @@ class Scene:
     over: bool
     farewell: str = ""
     questions: tuple[Question, ...] = ()
+    back: tuple[LogId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,16 @@ class Showing:
         sitting, playing = self._sitting, scene.playing
         roster = None if playing is None else playing.roster
         changes = self._store.lobby_changes
-        of = scene.here, playing, roster, scene.over, changes, sitting.frozen, sitting.note
+        of = (
+            scene.here,
+            playing,
+            roster,
+            scene.over,
+            changes,
+            sitting.frozen,
+            sitting.note,
+            scene.back,
+        )
         return self._aside.get(of, lambda: self._look_beside(scene))
 
     def _look_beside(self, scene: Scene) -> _Aside:
@@ -141,6 +152,6 @@ class Showing:
         lobby = sitting.status(here)
         if playing is None:
             return _Aside(lobby, note, (), sitting.rabbits(here))
-        waiting = () if scene.over else sitting.waiting(here, playing.roster)
+        waiting = () if scene.over else sitting.waiting(here, playing.roster, scene.back)
         given = rabbits.of_game(self._store, playing.roster, playing.began, playing.start)
         return _Aside(lobby, note, waiting, given)

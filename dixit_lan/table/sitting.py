@@ -229,7 +229,10 @@ class Sitting:
             version_differs=False,
         )
 
-    def waiting(self, here: Collection[LogId], roster: Roster) -> tuple[LobbySeat, ...]:
-        """The latecomers, for a screen."""
-        made = self.plan(here)
-        return tuple(self._seat(member, made) for member in self.latecomers(here, roster))
+    def waiting(
+        self, here: Collection[LogId], roster: Roster, back: Collection[LogId] = ()
+    ) -> tuple[LobbySeat, ...]:
+        """Whom people may let in, for a screen: the latecomers, and who asks to be ``back``."""
+        made, late = self.plan(here), {member.log for member in self.latecomers(here, roster)}
+        asking = (member for member in made.members if member.log in {*late, *back})
+        return tuple(self._seat(member, made) for member in asking)

@@ -65,7 +65,7 @@ class Present:
 
 @dataclass(frozen=True)
 class RoundStart:
-    """Ask the same between rounds: whoever is back joins in here (membership rule 12).
+    """Ask the same between rounds: whoever is back joins in here (membership rule 14).
 
     ``turn``: whose turn it is to tell, where nothing else lies behind this but the board.
     """

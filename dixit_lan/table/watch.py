@@ -22,6 +22,8 @@ ASKED_SECONDS = 60.0
 """A person who has been asked, and touches nothing for so long, lets another person decide."""
 KEYS_SECONDS = 15.0
 """Whoever has joined, or is not heard as the game begins, has so long to bring a key."""
+KEYS_MISSED = 2
+"""Whoever has joined and been missed so often without a key comes back by a person's word alone."""
 RENEW_SECONDS = 10.0
 """A wish that was taken back is not made anew before."""
 LOOK_SECONDS = 0.2
@@ -35,7 +37,7 @@ class Facts:
     ``bots``, ``present``: founders who are programs alone, and those at the table of whom no decree
     says otherwise; ``left``: who has said goodbye; ``proven``: how cheats are to be cut; ``held``: the
     tails that we hold of those who come back; ``waiting``: who sits at the table without a seat, by
-    log; ``may_join``: no JOIN is decreed that has not acted.
+    log; ``may_join``: no JOIN is decreed that has not acted; ``keyless``: who has joined and has no key.
     """
 
     digest: Digest
@@ -54,6 +56,7 @@ class Facts:
     held: frozenset[Target]
     waiting: Mapping[LogId, RosterSeat]
     may_join: bool
+    keyless: frozenset[Seat] = frozenset()
 
 
 class Watch:
@@ -77,6 +80,7 @@ class Watch:
         self._looked = 0.0
         self._awaited: frozenset[Seat] = frozenset()
         self._returns: dict[tuple[Seat, int], int] = {}
+        self._let_back: dict[Seat, int] = {}  # by our person, who had been missed so often by then
 
     # -- what our laptop and our person say ----------------------------------------------------------
 
@@ -100,6 +104,17 @@ class Watch:
     def welcome(self, joiner: RosterSeat) -> None:
         """Our person would let this latecomer join, by this key and name."""
         self._welcome[joiner.log] = joiner
+
+    def let_back(self, seat: Seat, membership: Membership) -> None:
+        """Our person would give this newcomer another try, though she brought no key."""
+        self._let_back[seat] = _misses_of(seat, membership)
+
+    def asking_back(self, facts: Facts, membership: Membership) -> tuple[Seat, ...]:
+        """Who has joined, has brought no key time and again, and would like to be back: about each of
+        them a person decides.
+        """
+        seats = (Seat(target.seat) for target in self._asked_back(facts, membership))
+        return tuple(seat for seat in seats if _wears_out(seat, facts, membership))
 
     def answer(self, seat: Seat) -> Answer:
         return self._answers.get(seat, Answer.NOT_ASKED)
@@ -144,7 +159,7 @@ class Watch:
             why = None if seat == self._seat else self._why_away(seat, now, facts, membership)
             if why is not None:
                 wished[Target(Change.AWAY, seat)] = why
-        wished |= dict.fromkeys(self._returning(facts, membership), By.BOT)
+        wished |= self._returning(facts, membership)
         if facts.may_join:
             wished |= self._joining(facts, membership)
         return {target: by for target, by in wished.items() if membership.is_sensible(target)}
@@ -209,8 +224,6 @@ class Watch:
             return By.PERSON
         if seat in facts.left or self._brings_no_key(seat, facts, membership):
             return By.BOT
-        if self.answer(seat) is Answer.WAIT:
-            return None
         if self._patience is not None:
             return By.BOT if self._bot_plays_on(seat, now, facts, membership) else None
         left = self.countdown(seat, now)
@@ -254,17 +267,33 @@ class Watch:
 
     # -- back, and new ---------------------------------------------------------------------------------
 
-    def _returning(self, facts: Facts, membership: Membership) -> Iterable[Target]:
+    def _returning(self, facts: Facts, membership: Membership) -> Mapping[Target, By]:
         """Ourselves, and whoever comes back with a tail that we hold (rule 19)."""
+        found: dict[Target, By] = {}
         if facts.own_tail is not None and self._may_return(self._seat, facts, membership):
             own = self._own_return(membership)
-            yield facts.own_tail if own is None else own
-        for target in sorted(facts.held, key=repr):
-            seat = Seat(target.seat)
-            if seat in self._unlinked or seat == self._seat or seat in facts.left:
-                continue
-            if self._may_return(seat, facts, membership):
-                yield target
+            found[facts.own_tail if own is None else own] = By.BOT
+        for target in self._asked_back(facts, membership):
+            why = self._why_back(target, facts, membership)
+            if why is not None and self._may_return(Seat(target.seat), facts, membership):
+                found[target] = why
+        return found
+
+    def _asked_back(self, facts: Facts, membership: Membership) -> list[Target]:
+        """The others who wish to be back and whom we hear."""
+        unheard = {*self._unlinked, self._seat, *facts.left}
+        held = (target for target in facts.held if target.seat not in unheard)
+        return [target for target in sorted(held, key=repr) if membership.is_sensible(target)]
+
+    def _why_back(self, target: Target, facts: Facts, membership: Membership) -> By | None:
+        """Each try of a newcomer holds up the start of a round: after some, people decide."""
+        seat = Seat(target.seat)
+        if not _wears_out(seat, facts, membership):
+            return By.BOT
+        if self._let_back.get(seat) == _misses_of(seat, membership):
+            return By.PERSON
+        follows = self._patience is not None and self._bot_welcomes(target, facts, membership)
+        return By.BOT if follows else None
 
     def _own_return(self, membership: Membership) -> Target | None:
         """The wish to be back that we have made for this number: our log has grown by it since."""
@@ -303,6 +332,16 @@ class Watch:
         return 2 * len(wishers & people) > len(people)
 
 
+def _misses_of(seat: Seat, membership: Membership) -> int:
+    """How often a decree has let go of this seat."""
+    return sum(v.change is Change.AWAY and v.seat == seat for v in membership.decrees)
+
+
+def _wears_out(seat: Seat, facts: Facts, membership: Membership) -> bool:
+    """Has this newcomer missed her keys too often to be taken back by programs alone?"""
+    return seat in facts.keyless and _misses_of(seat, membership) >= KEYS_MISSED
+
+
 def changed_wishes(
     wanted: Mapping[Target, By], membership: Membership, seat: Seat, now: float
 ) -> Iterable[Wish]:
@@ -318,15 +357,6 @@ def changed_wishes(
             yield Wish(number, target, True, by)
     for target, said_by in [*instance.wishes.items()]:
         own = said_by.get(seat)
-        if (
-            own is not None
-            and own.yes
-            and target not in wanted
-            and not _is_done(target, membership)
-        ):
+        if own is not None and own.yes and target not in wanted:
             body = membership.chains.body(own.entry)
             yield Wish(number, target, False, body.by if isinstance(body, Wish) else By.BOT)
-
-
-def _is_done(target: Target, membership: Membership) -> bool:
-    return not membership.is_sensible(target)

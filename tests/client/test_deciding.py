@@ -326,6 +326,21 @@ def test_not_now_is_asked_again_in_the_next_round() -> None:
     assert presenter.model().notice.about == _key(50)
 
 
+def test_who_was_let_in_and_asks_again_is_asked_about_again() -> None:
+    """She joined, and brought no key: now she would like to be back."""
+    desk = _late(1)
+    presenter = Presenter(desk)
+    presenter.model()
+    presenter.act(a.LetJoin(_key(50)))
+    assert [choice.chosen for choice in presenter.model().notice.choices] == [True]
+    desk.bend = partial(late, 0)
+    presenter.model()
+    desk.bend = partial(late, 1)
+    assert [choice.chosen for choice in presenter.model().notice.choices] == [False, False]
+    presenter.act(a.LetJoin(_key(50)))
+    assert desk.proposals == [Welcome(_key(50))] * 2
+
+
 def test_nobody_is_let_in_who_is_not_there_or_by_who_does_not_decide() -> None:
     desk = _late(1)
     presenter = Presenter(desk)

@@ -87,20 +87,20 @@ def test_with_all_rules_nothing_fails() -> None:
 
 
 def test_without_the_freeze_the_table_parts(monkeypatch: Patch) -> None:
-    """Rule 7."""
+    """Rule 5."""
     monkeypatch.setattr(Membership, "frozen", property(lambda self: {}))
     assert _first_failure(range(12)) != ""
 
 
 def test_without_waking_a_paused_table_sleeps_for_ever(monkeypatch: Patch) -> None:
-    """Rule 13."""
+    """Rule 14."""
 
     monkeypatch.setattr(Absence, "wake", lambda self: None)
     assert "no end" in _first_failure(range(12))
 
 
 def test_whoever_is_back_when_i_learn_of_it_parts_the_table(monkeypatch: Patch) -> None:
-    """Rule 12: BACK acts after a counted entry whose label is above it, not at once."""
+    """Rule 14: BACK acts after a counted entry whose label is above it, not at once."""
     honest = Referee._answer
 
     def at_once(self: Referee) -> bool:
@@ -113,7 +113,7 @@ def test_whoever_is_back_when_i_learn_of_it_parts_the_table(monkeypatch: Patch) 
 
 
 def test_without_agreement_shares_leave_too_early(monkeypatch: Patch) -> None:
-    """Rule 16."""
+    """Rule 11: DEAL and SHOW wait for AGREE."""
 
     def agree(self: Waiting) -> Any:
         yield from ()
@@ -123,7 +123,7 @@ def test_without_agreement_shares_leave_too_early(monkeypatch: Patch) -> None:
 
 
 def test_an_opening_bound_to_a_later_step_blames_the_honest(monkeypatch: Patch) -> None:
-    """Rule 17."""
+    """Rule 11."""
 
     def make(self: OpenTask, mind: Mind, place: Place, choice: Choice) -> Made:
         return Made(Opened(reveal(self.setting.group, place.context(mind.seat), choice.opening)))

@@ -12,10 +12,12 @@ from dixit_lan.logs.decrees import (
     NOTHING,
     Assent,
     Change,
+    Decided,
     Target,
     Value,
 )
 from dixit_lan.logs.decrees import Report as Holding
+from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.councils import (
@@ -164,6 +166,31 @@ def test_who_stands_about_somebody_else_plays_on(council: Council) -> None:
     council.wish(3, AWAY_3)
     for seat in range(4):
         _play_elsewhere(council, seat)
+    convicts(council)
+
+
+def _decided_by_all(council: Council, target: Target, value: Value) -> None:
+    """Decree 0, that everybody names."""
+    proposal = council.propose(0, value, council.stands(target))
+    assents = [council.assent(seat, proposal) for seat in range(3)]
+    for seat in range(4):
+        council.decided(seat, proposal, assents)
+
+
+def test_who_stands_about_her_own_return_plays_on(council: Council) -> None:
+    _decided_by_all(council, AWAY_3, council.away(3))
+    held = council.held(3)
+    back = Target(Change.BACK, 3, height=held.height, head=held.head)
+    council.stand(3, back, council.wishes(back, range(3), number=1), number=1)
+    _play_elsewhere(council, 3)
+    convicts(council)
+
+
+def test_the_stand_of_who_is_cut_binds_him_to_nothing(council: Council) -> None:
+    """His word counts no more."""
+    _decided_by_all(council, CUT_3, council.away(3, change=Change.CUT))
+    council.stand(3, AWAY_3, council.wishes(AWAY_3, range(3), number=1), number=1)
+    _play_elsewhere(council, 3)
     convicts(council)
 
 
@@ -340,6 +367,24 @@ def _report_off_the_chain(council: Council) -> int:
     return 0
 
 
+def _two_targets(council: Council, change: Change) -> int:
+    """Two stand for one thing, one for another, and all report the same."""
+    report = council.held(3)
+    wishes = {target: council.wishes(target, range(3)) for target in (AWAY_3, CUT_3)}
+    stands = [council.stand(seat, AWAY_3, wishes[AWAY_3], report) for seat in (0, 1)]
+    stands.append(council.stand(2, CUT_3, wishes[CUT_3], report))
+    council.propose(0, Value(change, 3, report.height, report.head), stands)
+    return 0
+
+
+def _away_where_one_wants_a_cut(council: Council) -> int:
+    return _two_targets(council, Change.AWAY)
+
+
+def _a_cut_that_one_wants(council: Council) -> int:
+    return _two_targets(council, Change.CUT)
+
+
 def _back_of_who_is_here(council: Council) -> int:
     """Three who wish what makes no sense, and one who leads them: it cannot be followed."""
     held = council.held(3)
@@ -412,7 +457,19 @@ def _value_of_a_lower_turn(council: Council) -> int:
     return 2
 
 
+def _before_its_number(council: Council) -> int:
+    """Seat 1 has not named decree 0."""
+    council.decree(NOTHING, NO_VALUE, (0, 2, 3))
+    target = Target(Change.CUT, 3)
+    value = council.away(3, change=Change.CUT)
+    council.propose(1, value, council.stands(target, (0, 2, 3), number=1), number=1)
+    return 1
+
+
 PROPOSALS: list[Breach] = [
+    _away_where_one_wants_a_cut,
+    _a_cut_that_one_wants,
+    _before_its_number,
     _proposal_of_no_leader,
     _too_few_stands,
     _no_stands,
@@ -455,6 +512,14 @@ def test_a_proposal_that_cites_a_vain_stand(council: Council) -> None:
     convicts(council, 0, 3)
 
 
+def test_what_lies_behind_a_decree_that_nothing_supports_is_left_open(council: Council) -> None:
+    """The log ends there for whoever holds no more: whether a report lies on it, others may see."""
+    council.say(3, Decided(0, b"x" * 32, (b"1" * 32, b"2" * 32, b"3" * 32)))
+    seat = _report_off_the_chain(council)
+    convicts(council)
+    assert seat == 0
+
+
 # -- assents ---------------------------------------------------------------------------------------
 
 
@@ -467,6 +532,16 @@ def test_whoever_assents_to_what_nobody_could_follow(council: Council, breach: B
     if body.decree:  # seat 3 has not written down decree 0: that is what convicts it
         return
     convicts(council, leader, 0 if leader == 3 else 3)
+
+
+def _to_a_proposal_before_its_number(council: Council) -> tuple[int, int]:
+    leader = _before_its_number(council)
+    council.assent(0, council.log(leader)[-1], number=1)
+    return leader, 0
+
+
+def test_whoever_assents_to_what_came_before_its_number(council: Council) -> None:
+    convicts(council, *_to_a_proposal_before_its_number(council))
 
 
 def _to_no_proposal(council: Council) -> int:
@@ -531,6 +606,26 @@ def test_nobody_reports_less_than_he_has_acknowledged(
     )
     council.stand(2, target, council.wishes(target, range(3)), report)
     convicts(council, *([2] if height < 3 else []))
+
+
+@pytest.mark.parametrize("height", [2, 3])
+def test_a_game_entry_acknowledges_as_well(council: Council, height: int) -> None:
+    """Nothing was asked of it there; but who names that digest holds what lies before it."""
+    council.write(2, Kind.AGREE, encode(()), _first_step_done(council))
+    report = council.held(3, height)
+    council.stand(2, AWAY_3, council.wishes(AWAY_3, range(3)), report)
+    named = {(one.offence, one.name) for one in council.report().offences}
+    assert ((Offence.BAD_DECREE, "P2") in named) is (height < 3)
+    assert {name for _, name in named} == {"P2"}
+
+
+def test_what_who_is_cut_reports_counts_for_nothing(council: Council) -> None:
+    council.write(3, Kind.ACK, encode(()), _first_step_done(council))
+    _decided_by_all(council, CUT_3, council.away(3, change=Change.CUT))
+    target = Target(Change.AWAY, 2)
+    low = council.held(2, 2)
+    council.stand(3, target, council.wishes(target, range(3), number=1), low, number=1)
+    convicts(council)
 
 
 def test_of_its_own_log_a_seat_may_say_what_it_likes(council: Council) -> None:

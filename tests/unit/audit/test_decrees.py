@@ -176,6 +176,26 @@ def _decided_twice(council: Council) -> None:
         council.decided(3, proposal, assents)
 
 
+def _a_proposal_before_its_number(council: Council) -> None:
+    """Seat 1 has not named decree 0 when it proposes decree 1."""
+    council.decree(NOTHING, NO_VALUE, (0, 2, 3))
+    early = council.propose(1, council.away(3), number=1)
+    assents = [council.assent(seat, early, number=1) for seat in (0, 2, 3)]
+    council.decided(3, early, assents, number=1)
+
+
+def _a_proposal_about_an_earlier_number(council: Council) -> None:
+    """By who leads this turn of either number: the last, once he is away."""
+    proposal = council.propose(3, council.away(3), turn=3)
+    value = council.away(3)
+    decree = council.propose(0, value, council.stands(AWAY_3))
+    assents = [council.assent(seat, decree) for seat in range(3)]
+    for seat in range(4):
+        council.decided(seat, decree, assents)
+    again = [council.assent(seat, proposal, turn=3, number=1) for seat in range(3)]
+    council.decided(3, proposal, again, number=1)
+
+
 def _nothing_cited(council: Council) -> None:
     council.say(3, Decided(0, b"x" * 32, (b"1" * 32, b"2" * 32, b"3" * 32)))
 
@@ -190,6 +210,8 @@ def _nothing_cited(council: Council) -> None:
         _something_else_cited,
         _of_another_number,
         _decided_twice,
+        _a_proposal_before_its_number,
+        _a_proposal_about_an_earlier_number,
         _nothing_cited,
     ],
     ids=lambda says: says.__name__,
@@ -202,6 +224,34 @@ def test_what_supports_no_decree(council: Council, says: Callable[[Council], Non
     assert not decrees.chains.holds(end.hash) and decrees.chains.holds(end.backlink)
     council.entries = [e for e in council.entries if e.kind is not Kind.PROPOSE]
     assert not any(finding.whose == end.log for finding in council.decrees().offences)
+
+
+def _assents_of_another_turn(council: Council) -> None:
+    _assents_said(council, turn=1)
+
+
+def _assents_said(council: Council, turn: int) -> None:
+    proposal = council.propose(0, council.away(3), council.stands(AWAY_3))
+    for seat in range(3):
+        council.assent(seat, proposal, turn=turn)
+
+
+@pytest.mark.parametrize(
+    ("says", "decided"),
+    [
+        (_a_proposal_of_no_leader, []),
+        (_a_proposal_before_its_number, [Change.NOOP]),
+        (_a_proposal_about_an_earlier_number, [Change.AWAY]),
+        (_assents_of_another_turn, []),
+        (lambda council: _assents_said(council, turn=0), [Change.AWAY]),
+    ],
+)
+def test_what_decides_nothing(
+    council: Council, says: Callable[[Council], None], decided: list[Change]
+) -> None:
+    """However many assent to it."""
+    says(council)
+    assert council.changes() == decided
 
 
 def test_no_decree_rests_on_what_a_guest_says() -> None:
@@ -256,6 +306,16 @@ def test_one_decree_that_was_decided_in_two_ways(named: bool) -> None:
     assert report.problem == "adjourned: one decree was decided in two ways, by P0"
     assert {(one.offence, one.name) for one in report.offences} == {(Offence.TWO_ENTRIES, "P0")}
     assert council.changes() == []
+
+
+def test_who_broke_another_rule_has_no_hand_in_a_split_by_that() -> None:
+    """Seat 3 has assented as it should, and said elsewhere what it must not."""
+    council = Council(5)
+    _split(council)
+    council.wish(3, AWAY_3, number=7)
+    report = council.report()
+    assert report.problem == "adjourned: one decree was decided in two ways, by P0"
+    assert {one.name for one in report.offences} == {"P0", "P3"}
 
 
 def _later_turn(council: Council) -> tuple[Entry, list[Entry]]:

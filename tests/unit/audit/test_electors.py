@@ -1,23 +1,48 @@
-"""Who decides, who leads, and what makes sense, decree by decree."""
+"""Who decides, who leads, and what makes sense, decree by decree: at the table, and for the auditor."""
 
 import pytest
 
 from dixit_lan.audit.electors import Electors
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, NOTHING, Change, RosterSeat, Target, Value
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.table.electorate import Electorate
 
 
 def _player(number: int) -> RosterSeat:
     return RosterSeat(bytes([number]) * 32, bytes(16), f"P{number}")
 
 
+def _roster(founders: int) -> Roster:
+    return Roster(1, "toy", ODYSSEY, (bytes(32),), tuple(map(_player, range(founders))))
+
+
 def _electors(founders: int, *values: Value) -> Electors:
-    players = tuple(map(_player, range(founders)))
-    electors = Electors(Roster(1, "toy", ODYSSEY, (bytes(32),), players))
+    """The auditor's, where the table's come to the same of each of these values."""
+    base = _roster(founders)
+    table, electors = Electorate.of(base), Electors(base)
     for value in values:
+        in_force = table.in_force(value, electors.values, base)
         electors = electors.after(value)
+        assert electors.values[-1] == in_force
+    assert table.electors(electors.values) == electors.seats
+    assert table.quorum == electors.quorum
     return electors
+
+
+def _leader(electors: Electors, turn: int) -> Seat | None:
+    table = Electorate.of(electors.base)
+    leader = electors.leader(turn)
+    assert table.leader(electors.values, turn) == leader
+    return leader
+
+
+def _is_sensible(electors: Electors, target: Target) -> bool:
+    table = Electorate.of(electors.base)
+    found = electors.is_sensible(target)
+    assert table.is_sensible(target, electors.values, electors.base) is found
+    return found
 
 
 def _value(change: Change, seat: int, player: int | None = None) -> Value:
@@ -50,7 +75,7 @@ def test_founders_decide_whoever_is_away_or_joins() -> None:
 def test_turns_go_round(values: tuple[Value, ...], leaders: list[int]) -> None:
     """Those who are here from the number of the decree on, then once those who are away."""
     electors = _electors(4, *values)
-    assert [electors.leader(turn) for turn in range(len(leaders))] == leaders
+    assert [_leader(electors, turn) for turn in range(len(leaders))] == leaders
 
 
 def test_nobody_leads_where_everybody_is_cut() -> None:
@@ -77,10 +102,12 @@ def test_nobody_leads_where_everybody_is_cut() -> None:
         ((), Target(JOIN, 4, joiner=_player(2)), False),
         ((_value(JOIN, 4, 8),), Target(JOIN, 5, joiner=_player(9)), False),  # one of four at most
         ((_value(JOIN, 4, 8),), Target(AWAY, 4), True),
+        ((), Target(CUT, 4), False),
+        ((_value(AWAY, 3), _value(BACK, 3)), Target(BACK, 3), False),
     ],
 )
 def test_what_makes_sense(before: tuple[Value, ...], target: Target, is_sensible: bool) -> None:
-    assert _electors(4, *before).is_sensible(target) is is_sensible
+    assert _is_sensible(_electors(4, *before), target) is is_sensible
 
 
 @pytest.mark.parametrize(
@@ -88,7 +115,9 @@ def test_what_makes_sense(before: tuple[Value, ...], target: Target, is_sensible
 )
 def test_so_many_newcomers_find_room(founders: int, room: int) -> None:
     joins = [_value(JOIN, founders + at, 20 + at) for at in range(5)]
-    assert _electors(founders, *joins).roster.count == founders + room
+    electors = _electors(founders, *joins)
+    assert electors.roster.count == founders + room
+    assert not _is_sensible(electors, Target(JOIN, founders + room, joiner=_player(30)))
 
 
 def test_what_makes_no_sense_comes_to_nothing() -> None:

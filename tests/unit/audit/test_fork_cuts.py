@@ -2,7 +2,7 @@
 
 import pytest
 
-from dixit_lan.logs.decrees import NO_REPORT, Change, Target, Value
+from dixit_lan.logs.decrees import NO_REPORT, Change, Decided, Target, Value
 from dixit_lan.logs.decrees import Report as Holding
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
@@ -158,6 +158,23 @@ def test_what_is_not_here_convicts_nobody(council: Council) -> None:
     stands = [council.stand(s, TWINS_3, wishes, report) for s, report in enumerate(reports)]
     council.propose(0, _cut(council.log(3)[5]), stands)
     assert {one.name for one in council.report().offences} == {"P3"}
+
+
+@pytest.mark.parametrize("is_held", [True, False])
+def test_nor_does_what_lies_behind_a_decree_that_nothing_supports(
+    council: Council, is_held: bool
+) -> None:
+    """All three acted on one branch, and are cut below: but its log ends before that for whoever holds
+    no more, and who holds more may know of twins that allow it.
+    """
+    if is_held:
+        council.write(3, Kind.ACK, encode(4), council.start)
+    else:
+        council.say(3, Decided(0, b"x" * 32, (b"1" * 32, b"2" * 32, b"3" * 32)))
+    council.write(3, Kind.ACK, encode(5), council.start)
+    end, _ = _twins(council)
+    before = council.log(3)[FORK - 1]
+    assert _bad(council, _cut(before), end, end, end) == ({"P0"} if is_held else set())
 
 
 def test_one_chain_is_not_cut_by_the_rule_for_twins(council: Council) -> None:

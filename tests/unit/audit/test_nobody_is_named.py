@@ -18,7 +18,16 @@ from dixit_lan.logs.decrees import (
 )
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from tests.unit.audit.councils import AWAY_3, CUT_3, Council, convicts, proposed, two_turns
+from dixit_lan.wire.canonical import encode
+from tests.unit.audit.councils import (
+    AWAY_3,
+    CUT_3,
+    LOBBY,
+    Council,
+    convicts,
+    proposed,
+    two_turns,
+)
 
 
 def _honest(council: Council) -> None:
@@ -199,9 +208,17 @@ def test_what_counts_for_nothing_convicts_nobody() -> None:
         for entry in named:
             council.write(seat, entry.kind, entry.body, entry.digest)
         council.stand(seat, AWAY_3, number=2)
-        proposal = council.propose(seat, NO_VALUE, number=2)
+        for value in (council.away(2), NO_VALUE):
+            proposal = council.propose(seat, value, number=2)
         for at in (first, second, proposal):
             council.assent(seat, at, number=2)
         council.skip(seat, turn=0, number=2)
     assert council.changes() == [Change.JOIN, Change.CUT]
+    convicts(council)
+
+
+def test_a_word_in_another_game_is_nothing_here(council: Council) -> None:
+    """Here it would be an offence: a pass to the turn in which everybody is."""
+    for kind, body in ((Kind.PASS, Pass(0, 0, None)), (Kind.STAND, b"\xc0")):
+        council.write(2, kind, body if isinstance(body, bytes) else encode(body), LOBBY)
     convicts(council)

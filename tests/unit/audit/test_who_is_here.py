@@ -201,6 +201,12 @@ def test_the_first_decree_that_is_in_force_ends_a_log() -> None:
     assert back.ending(TWO) == 2 and back.cut(TWO) == values[0]
 
 
+def test_what_lies_between_an_end_and_the_return_is_void() -> None:
+    heights = ((Change.AWAY, 3), (Change.BACK, 5), (Change.AWAY, 7))
+    absence = _absence(*(Value(change, 2, height, b"h" * 32) for change, height in heights))
+    assert absence.voids(TWO) == [(3, 5), (7, None)] and absence.voids(THREE) == []
+
+
 def test_nobody_is_let_in_for_whom_there_is_no_hand() -> None:
     """Five play; hands have six cards."""
     for cards, let_in in ((5, ()), (6, (FIVE,)), (11, (FIVE,)), (12, (FIVE, SIX))):

@@ -140,6 +140,22 @@ def test_a_copied_sealed_share_cannot_be_complained_of(group: Group) -> None:
             sharing.prove_complaint(group, cheat, t, copied, secret())
 
 
+@each_group
+def test_a_box_is_part_of_what_its_author_proves(group: Group) -> None:
+    """Whoever changes it, or makes one of another length, is its author or is refused."""
+    t, key = keys(group, "transport")
+    sealed = sharing.seal_share(group, HERE, key, scalar(group, "share"), secret())
+    other = bytes([sealed.ciphertext[0] ^ 1]) + sealed.ciphertext[1:]
+    with pytest.raises(BadProof):
+        changed = msgspec.structs.replace(sealed, ciphertext=other)
+        sharing.verify_sealed_share(group, HERE, key, changed)
+    for size in (0, group.scalar_bytes - 1, group.scalar_bytes + 1):
+        false = _seal(group, b"s" * size)
+        with pytest.raises(BadProof, match="length"):
+            sharing.verify_sealed_share(group, HERE, key, false)
+    assert sharing.open_share(group, HERE, t, sealed) == scalar(group, "share")
+
+
 def _complain(group: Group, sealed: sharing.SealedShare) -> None:
     """Holder 2's complaint, and everybody's judgement of it."""
     t, key = keys(group, "transport")

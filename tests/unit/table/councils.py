@@ -32,6 +32,11 @@ NONCE = bytes(16)
 ELSEWHERE = Digest(b"another history".ljust(32))
 
 
+def identity_of(seat: int) -> Identity:
+    """Who sits there."""
+    return Identity(bytes([seat + 1]) * 32)
+
+
 @dataclass
 class Holds:
     """What one seat holds, in its store; ``acted``: entries of each log that it has acted on."""
@@ -92,7 +97,7 @@ class Council:
 
     def __init__(self, count: int = 7, held: int = 3) -> None:
         self.count, self.now = count, 0.0
-        self._identities = [Identity(bytes([seat + 1]) * 32) for seat in range(count)]
+        self._identities = [identity_of(seat) for seat in range(count)]
         seats = tuple(RosterSeat(i.key, NONCE, f"P{at}") for at, i in enumerate(self._identities))
         self.roster = Roster(PROTOCOL_VERSION, "toy", ODYSSEY, (), seats)
         self.start, self.logs = self.roster.start, [seat.log for seat in seats]

@@ -150,3 +150,13 @@ def test_a_goodbye_that_was_heard_must_still_count() -> None:
         decreed = _Decreed((_ending(leaver, height, leaver=leaver),))
         holds = _holds(_kept(leaver), decreed, leaver)
         assert holds == (height > farewell) == _comes_there(decreed, leaver)
+
+
+@pytest.mark.parametrize("checking", [True, False])
+def test_no_start_is_kept_before_which_a_proof_is_still_under_check(checking: bool) -> None:
+    """It may fail: then the game did not come there."""
+    run = _played().referee.from_scratch()
+    if checking:
+        run._unchecked[Digest(b"an entry"), run.digest] = cast(Any, None)
+    run._keep(Seat(0))
+    assert len(run._checkpoints) == (not checking)

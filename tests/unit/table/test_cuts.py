@@ -3,7 +3,7 @@
 import pytest
 
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import Change, Target, Value
+from dixit_lan.logs.decrees import Change, Report, Target, Value
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.judging import Judge
@@ -50,6 +50,13 @@ class Forked(Council):
         self.settle(seats, 3.0)
         return {value for found in self.decide(seats) for value in found}
 
+    def judge(self, seat: int) -> Judge:
+        """What this seat makes of what is said about decree 0."""
+        founder = self.seats[seat]
+        membership = founder.membership
+        electorate, sensible = membership.electorate, membership.is_sensible
+        return Judge(membership.chains, electorate, founder.holds, (), sensible)
+
     def value(self, height: int, arm: int = 0) -> Value:
         chain = [*self.seats[0].store.log(self.logs[-1]).entries[:BEFORE], *self.arms[arm]]
         return Value(Change.CUT, self.count - 1, height, chain[height - 1].hash)
@@ -68,6 +75,49 @@ def test_what_a_majority_may_have_acted_on_stays(acted: int) -> None:
     council.hear(range(4), 0)
     council.act(range(3), acted)
     assert council.cut(range(4)) == {council.value(acted)}
+
+
+def test_of_those_who_acted_on_one_branch_the_furthest_counts() -> None:
+    council = Forked(length=3)
+    council.hear(range(4), 0)
+    council.act([0], 3)
+    council.act([1], 5)
+    council.act([2], 4)
+    assert council.cut(range(4)) == {council.value(5)}
+
+
+def test_what_the_forker_says_that_he_has_acted_on_counts_for_nothing() -> None:
+    """Of five, two have acted on a branch, and two on none: a third would settle it."""
+    council = Forked()
+    council.hear(range(4), 0)
+    council.act([0, 1], 3)
+    wishes = council.wish(range(3), council.target)
+    stands = [council.stand(seat, council.target, wishes) for seat in range(4)]
+    arm = council.arms[0][0]
+    lie = Report(BEFORE, council.before.hash, BEFORE + 1, arm.hash)
+    stands.append(council.stand(4, council.target, wishes, lie))
+    proposal = council.propose(0, council.value(BEFORE), stands)
+    assert council.judge(1).may_follow(proposal) is True
+
+
+def test_a_silence_above_which_nobody_holds_anything_needs_one_chain() -> None:
+    """Twins far above; but the reports themselves part below: where, these twins do not say."""
+    council = Forked(5)
+    for seat in range(4):
+        council.hear([seat], seat % 2)
+    wishes = council.wish(range(3), council.target)
+    stands = [council.stand(seat, council.target, wishes) for seat in range(4)]
+    heads = {council.seats[seat].holds.report(council.target).head for seat in range(4)}
+    assert len(heads) == 2
+    longest = max(heads)
+    arm = 0 if council.arms[0][1].hash == longest else 1
+    above = council.entry(4, Kind.MIX, (), council.arms[0][1])
+    far = [council.entry(4, kind, (), above) for kind in (Kind.MIX, Kind.VOTE)]
+    for entry in (above, *far):
+        council.seats[1].hear(entry, council.now)
+    assert max(council.seats[1].holds.twins(4)) == BEFORE + 3
+    proposal = council.propose(0, council.value(BEFORE + 2, arm), stands)
+    assert council.judge(1).may_follow(proposal) is None
 
 
 def test_who_is_dead_may_have_acted_on_it_too() -> None:
@@ -147,14 +197,7 @@ def test_a_cut_that_no_twins_explain_is_not_followed() -> None:
     wishes = council.wish(range(3), council.target)
     stands = [council.stand(at, council.target, wishes) for at in range(3)]
     proposal = council.propose(0, council.value(BEFORE + 2), stands)
-    founder = council.seats[1]
-    judge = Judge(
-        founder.membership.chains,
-        founder.membership.electorate,
-        founder.holds,
-        (),
-        founder.membership.is_sensible,
-    )
+    judge = council.judge(1)
     assert judge.may_follow(proposal) is None  # twins that are not held might explain it
     fine = council.propose(0, council.value(BEFORE), stands)
     assert judge.may_follow(fine) is True

@@ -1,5 +1,6 @@
 """Where our own log ends: we say goodbye and why, and the others play on."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,12 +17,18 @@ from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
 from dixit_lan.table import exchange
-from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE
+from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE, Goodbye
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.pen import Pen, Writer
 from dixit_lan.table.playing import Playing
 from dixit_lan.table.status import OfferRules, SetReady
-from dixit_lan.wire.limits import LOG_BYTES_MAX, LOG_RESERVE_BYTES, STRANGE_LOG_BYTES_MAX
+from dixit_lan.wire.limits import (
+    LOG_BYTES_MAX,
+    LOG_ENTRIES_MAX,
+    LOG_RESERVE_BYTES,
+    LOG_RESERVE_ENTRIES,
+    STRANGE_LOG_BYTES_MAX,
+)
 from tests.unit.table.kit import NONCE, identity, machine
 
 PACK = Pack("goodbye", 4 * 7)
@@ -146,3 +153,56 @@ def test_what_nobody_could_read_is_not_written(kind: Kind, body: object) -> None
         pen.write(kind, NO_ENTRY, body)
     assert (pen.written, store.log(pen.log).height) == ([], 0)
     assert pen.write(Kind.LEAVE, NO_ENTRY, ()).seq == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "free", "fits"),
+    [
+        (Kind.AGREE, LOG_RESERVE_ENTRIES + 1, True),
+        (Kind.AGREE, LOG_RESERVE_ENTRIES, False),
+        (Kind.LEAVE, LOG_RESERVE_ENTRIES, True),
+        (Kind.LEAVE, 1, True),
+        (Kind.LEAVE, 0, False),
+    ],
+)
+def test_the_last_numbers_of_a_log_are_kept_for_a_goodbye(
+    kind: Kind, free: int, fits: bool
+) -> None:
+    """However little its entries weigh."""
+    pen = machine(0)._pen
+    log: Any = SimpleNamespace(bytes=0, height=LOG_ENTRIES_MAX - free)
+    entry: Any = SimpleNamespace(kind=kind, raw=b"")
+    if fits:
+        pen._make_sure_of_room(log, entry)
+    else:
+        with pytest.raises(LogFull):
+            pen._make_sure_of_room(log, entry)
+
+
+def _goodbye() -> tuple[Goodbye, Any, list[Kind]]:
+    """Says goodbye with a pen that only notes what it writes."""
+    written: list[Kind] = []
+    pen: Any = SimpleNamespace(room=0, write=lambda kind, digest, body: written.append(kind))
+    return Goodbye(pen), pen, written
+
+
+def test_goodbye_is_said_once() -> None:
+    goodbye, _, written = _goodbye()
+    goodbye.leave()
+    assert written == [], "there is no game to leave"
+    playing: Any = SimpleNamespace(has_left=False, may_write=True, start=NO_ENTRY)
+    goodbye.play(playing)
+    goodbye.leave()
+    assert written == [Kind.LEAVE] and playing.may_write
+    playing.has_left = True
+    goodbye.leave()
+    assert written == [Kind.LEAVE]
+
+
+def test_back_in_the_lobby_there_is_room_for_a_stranger_again() -> None:
+    """A start that was given up: nobody plays with us, and others keep no more of our log."""
+    goodbye, pen, _ = _goodbye()
+    playing: Any = SimpleNamespace()
+    for game, room in ((playing, LOG_BYTES_MAX), (None, STRANGE_LOG_BYTES_MAX)):
+        goodbye.play(game)
+        assert pen.room == room

@@ -60,6 +60,22 @@ def test_a_roster_needs_as_many_as_it_has_seats_and_all_ready() -> None:
     assert _plan(lobby, [0, 1, 2]).roster is not None
 
 
+def test_packs_are_signed_in_an_order_of_their_own() -> None:
+    """However somebody has offered them: else the roster would be one that no table can play with."""
+    packs = tuple(sorted((PACK, _OTHER), reverse=True))
+    lobby, offered = Lobby(), replace_packs(offer(), packs)
+    for at in range(3):
+        lobby.write(at, Kind.SIT, sit(at, of=offered, packs=packs))
+    made = _plan(lobby, [0, 1, 2])
+    assert made.offer.packs == packs
+    assert made.roster is not None and made.roster.packs == packs[::-1]
+    made.roster.check()
+
+
+def replace_packs(of: Offer, packs: tuple[bytes, ...]) -> Offer:
+    return msgspec.structs.replace(of, packs=packs)
+
+
 def test_who_is_not_here_does_not_count() -> None:
     assert _plan(_full(), [0, 1]).roster is None
 

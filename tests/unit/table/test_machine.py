@@ -1,21 +1,29 @@
 """One table machine, spoken to by hand."""
 
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
 import pytest
 
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.roster import Ready as Signed
 from dixit_lan.errors import LocalProtocolError, RemoteProtocolError
-from dixit_lan.logs.entry import Entry, write_entry
+from dixit_lan.ids import Seat
+from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import BeginStory
 from dixit_lan.table import exchange
 from dixit_lan.table.exchange import Entries, Have, Twins, decode_message, encode_message
 from dixit_lan.table.lobby import lobby_digest, plan
+from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import LOGS_MAX
 from tests.unit.logs.kit import entry
-from tests.unit.table.kit import NONCE, TABLE, Lobby, identity, machine, sit
+from tests.unit.table.councils import Council
+from tests.unit.table.kit import CARDS, NONCE, PACK, TABLE, Lobby, identity, machine, sit
 
 
 def _foreign(at: int, previous: Entry | None = None, *, ready: bool = False) -> Entry:
@@ -174,3 +182,47 @@ def test_who_waits_for_a_seat_has_room_for_the_logs_of_the_game_that_she_waits_f
     assert all(map(mine.store.is_player, logs))
     assert mine.store.is_player(mine.log), "nobody is a stranger to herself"
     assert not mine.store.is_player(room.log(4))
+
+
+# -- at the door of a game that has begun without us -------------------------------------------------
+
+
+class _AtTheDoor:
+    """A machine that has found a game of the others; ``heard``: enough of them take part in it."""
+
+    def __init__(self, *, heard: bool = True, decks: dict[bytes, object] | None = None) -> None:
+        self.began: list[Seat] = []
+        council = Council(5)
+        self.game = msgspec.structs.replace(council.roster, packs=(PACK,))
+        starts: Any = SimpleNamespace(
+            find_game=lambda here, followed: self.game, is_heard=lambda here, game: heard
+        )
+        self.machine: Any = SimpleNamespace(
+            store=LogStore(),
+            _following=None,
+            _sitting=SimpleNamespace(starts=starts, frozen=False),
+            _letters=SimpleNamespace(here=[]),
+            _pen=SimpleNamespace(log=LogId(identity(30).key, NONCE)),
+            _decks={PACK: CARDS} if decks is None else decks,
+            _begin=lambda game, seat, now: self.began.append(seat),
+        )
+
+    def knocks(self) -> bool:
+        return TableMachine._knock(self.machine, 0.0)
+
+
+def test_a_game_is_followed_for_whose_deck_we_hold_the_cards() -> None:
+    """Else a seat in it would be of no use to anybody."""
+    door = _AtTheDoor()
+    assert not door.knocks() and door.machine._following.roster == door.game
+    without = _AtTheDoor(decks={})
+    assert not without.knocks() and without.machine._following is None
+
+
+@pytest.mark.parametrize("heard", [True, False])
+def test_a_seat_is_taken_only_while_enough_are_heard_who_play(heard: bool) -> None:
+    """One laptop alone may have made up the game, and the decree that lets us in."""
+    door = _AtTheDoor(heard=heard)
+    door.machine._following = SimpleNamespace(roster=door.game, seat_of=lambda log: Seat(5))
+    assert door.knocks() is heard and door.began == ([Seat(5)] if heard else [])
+    assert door.machine._sitting.frozen is heard

@@ -97,10 +97,11 @@ def test_who_has_joined_is_heard_about_her_own_return_alone() -> None:
     decided(council, range(5))
     membership = council.seats[0].membership
     own, other = Target(Change.BACK, 5), Target(Change.AWAY, 4)
+    gone = Target(Change.AWAY, 5)  # not even that she goes
     (proposal,) = (entry.hash for entry in council.all if entry.kind is Kind.PROPOSE)
     assents = tuple(entry.hash for entry in council.all if entry.kind is Kind.ASSENT)
     said = [(Kind.DECIDED, encode(Decided(0, proposal, assents[: council.quorum])))]
-    for target in (own, other, Target(Change.BACK, 4)):
+    for target in (own, other, gone, Target(Change.BACK, 4)):
         said.append((Kind.WISH, encode(Wish(membership.number, target, True, By.PERSON))))
     last = None
     for kind, body in said:

@@ -177,6 +177,23 @@ def test_another_game_of_those_who_are_here_is_followed() -> None:
     assert room.starts.find_game(here, room.first) == next_room.first
 
 
+def test_a_game_is_not_left_for_one_that_as_many_take_part_in() -> None:
+    """Whoever is found first: else one would go to and fro between two halves."""
+    room, next_room = _Room(3), _Room(3)
+    for one, who in ((room, (0, 1, 2)), (next_room, (3, 4, 5))):
+        logs = [room.lobby.log(at) for at in who]
+        seats = tuple(RosterSeat(log.author, log.nonce, "P") for log in logs)
+        one.first = msgspec.structs.replace(room.first, seats=seats)
+        room.sign(one.first, *who)
+        room.begin(one.first, *who)
+    games = (room.first, next_room.first)
+    for who in ((0, 1, 3, 4), (3, 4, 0, 1)):
+        here = [room.lobby.log(at) for at in who]
+        assert [room.starts.find_game(here, game) for game in games] == [*games]
+    more = [room.lobby.log(at) for at in (0, 1, 3, 4, 5)]
+    assert room.starts.find_game(more, room.first) == next_room.first
+
+
 def test_a_game_is_found_where_only_those_are_here_who_joined_it() -> None:
     """They have signed no roster: it stands in the logs of those who are away."""
     room = _Room(4)

@@ -10,6 +10,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.status import Answer
 from dixit_lan.table.watch import (
     ASKED_SECONDS,
+    KEYS_MISSED,
     KEYS_SECONDS,
     MISS_SECONDS,
     RENEW_SECONDS,
@@ -338,6 +339,99 @@ def test_nobody_helps_back_whom_he_does_not_hear_or_who_has_left() -> None:
     looking.facts = replace(looking.facts, left=frozenset())
     looking.watch.missed(X, looking.now)
     assert looking.wished() == {}
+
+
+class Guest(Looking):
+    """Seat 5 has joined, and asks to be back whenever a decree has let go of her."""
+
+    def __init__(self, patience: float | None = None, *, is_open: bool = False) -> None:
+        super().__init__(patience, is_open=is_open)
+        target = door()[0]
+        assert target.joiner is not None
+        self.council.logs.append(target.joiner.log)
+        self.council.wish(range(5), target)
+        self.council.settle(range(5), 1.0)
+        self.council.decide()
+        self.watch.heard(GUEST)
+        self.facts = replace(self.facts, awaited=(), keyless=frozenset({GUEST}))
+
+    def misses(self) -> Target:
+        """She brings no key, and is let go of; then she asks."""
+        self.decide(Target(Change.AWAY, GUEST))
+        back = Target(Change.BACK, GUEST)
+        self.facts = replace(self.facts, held=frozenset({back}), round=self.facts.round + 1)
+        return back
+
+    def decide(self, target: Target) -> None:
+        self.council.wish(range(5), target)
+        self.council.settle(range(5), 2.0)
+        self.council.decide()
+
+    def comes_back(self, number: int) -> Target:
+        """Asks for the ``number``-th time, having missed as many keys."""
+        for _ in range(number - 1):
+            self.decide(self.misses())
+        return self.misses()
+
+    @property
+    def asked_about(self) -> tuple[Seat, ...]:
+        return self.watch.asking_back(self.facts, self.membership)
+
+
+GUEST = Seat(5)
+
+
+@pytest.mark.parametrize("misses", range(1, 4))
+def test_a_newcomer_who_brings_no_key_again_comes_back_by_a_persons_yes(misses: int) -> None:
+    """Each of her tries holds up the start of a round."""
+    guest = Guest()
+    back = guest.comes_back(misses)
+    by_herself = misses < KEYS_MISSED
+    assert guest.wished() == ({back: By.BOT} if by_herself else {})
+    assert guest.asked_about == (() if by_herself else (GUEST,))
+    guest.watch.let_back(GUEST, guest.membership)
+    assert guest.wished() == {back: By.BOT if by_herself else By.PERSON}
+
+
+def test_a_yes_is_for_one_more_try() -> None:
+    guest = Guest()
+    back = guest.comes_back(KEYS_MISSED)
+    guest.watch.let_back(GUEST, guest.membership)
+    assert guest.wished() == {back: By.PERSON}
+    guest.decide(back)
+    again = guest.misses()
+    assert guest.wished() == {} and guest.asked_about == (GUEST,)
+    guest.watch.let_back(GUEST, guest.membership)
+    assert guest.wished() == {again: By.PERSON}
+
+
+def test_whoever_has_a_key_comes_back_however_often_she_goes() -> None:
+    """So does a founder: what is waited for is a laptop that flaps, and not a key."""
+    guest = Guest()
+    back = guest.comes_back(3)
+    guest.facts = replace(guest.facts, keyless=frozenset())
+    assert guest.wished() == {back: By.BOT} and guest.asked_about == ()
+
+
+def test_nobody_is_asked_about_who_is_not_heard_or_does_not_ask() -> None:
+    guest = Guest()
+    guest.comes_back(KEYS_MISSED)
+    guest.watch.missed(GUEST, guest.now)
+    assert guest.asked_about == ()
+    guest.watch.heard(GUEST)
+    assert guest.asked_about == (GUEST,)
+    guest.facts = replace(guest.facts, held=frozenset())
+    assert guest.asked_about == ()
+
+
+def test_a_bot_follows_the_people_about_her_return() -> None:
+    guest = Guest(patience=1.0)
+    back = guest.comes_back(KEYS_MISSED)
+    assert guest.wished() == {}
+    for seat in (1, 2, 3):
+        wish = Wish(guest.membership.number, back, yes=True, by=By.PERSON)
+        guest.council.say(seat, Kind.WISH, wish)
+    assert guest.wished() == {back: By.BOT}
 
 
 def test_a_proven_cheat_is_cut_at_once() -> None:

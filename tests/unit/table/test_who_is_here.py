@@ -26,7 +26,7 @@ TWO, FIVE = Seat(2), Seat(5)
 CARDS = 200
 
 
-class _Table:
+class Table:
     """Both bookkeepers of presence, the table's and the auditor's, over the same decrees."""
 
     def __init__(
@@ -83,14 +83,18 @@ class _Table:
         return self.table.is_enough
 
     def is_cut(self, seat: Seat) -> bool:
-        found = {one.cut(seat) is not None for one in (self.table, self.audited)}
-        (is_cut,) = found
-        return is_cut
+        return self.ending(seat) is not None
+
+    def ending(self, seat: Seat) -> int | None:
+        """The number of the decree in force that ends this seat's log."""
+        cut, number = self.table.cut(seat), self.audited.ending(seat)
+        assert (None if cut is None else cut[0]) == number
+        return number
 
 
 def test_back_of_who_is_away_acts() -> None:
     """Otherwise the two tests below would prove nothing."""
-    table = _Table((Change.AWAY, 2), (Change.BACK, 2))
+    table = Table((Change.AWAY, 2), (Change.BACK, 2))
     table.keys(range(5), 3)
     table.goes(TWO)
     assert TWO not in table.present and table.is_cut(TWO)
@@ -99,7 +103,7 @@ def test_back_of_who_is_away_acts() -> None:
 
 
 def test_back_of_who_has_left_does_nothing() -> None:
-    table = _Table((Change.AWAY, 2), (Change.BACK, 2))
+    table = Table((Change.AWAY, 2), (Change.BACK, 2))
     table.keys(range(5), 3)
     table.leaves(TWO)
     table.start_round(2)
@@ -107,8 +111,22 @@ def test_back_of_who_has_left_does_nothing() -> None:
     assert table.is_cut(TWO)
 
 
+def test_who_has_left_is_not_out_whatever_is_decreed_later() -> None:
+    table = Table((Change.CUT, 2))
+    table.keys(range(5), 3)
+    table.leaves(TWO)
+    assert table.gone == {2: LEFT}
+
+
+def test_before_there_are_keys_nobody_is_without_one() -> None:
+    table = Table((Change.AWAY, 2), (Change.BACK, 2))
+    table.goes(TWO)
+    table.start_round(2)
+    assert TWO in table.present
+
+
 def test_back_of_who_is_out_does_nothing() -> None:
-    table = _Table((Change.AWAY, 2), (Change.BACK, 2))
+    table = Table((Change.AWAY, 2), (Change.BACK, 2))
     table.keys((0, 1, 3, 4), 3)  # nor does it make her wait for a key
     table.cheats(TWO)
     table.start_round(2)
@@ -117,17 +135,45 @@ def test_back_of_who_is_out_does_nothing() -> None:
 
 
 def test_who_is_cut_while_away_does_not_come_back() -> None:
-    table = _Table((Change.AWAY, 2), (Change.CUT, 2), (Change.BACK, 2))
+    table = Table((Change.AWAY, 2), (Change.CUT, 2), (Change.BACK, 2))
     table.keys(range(5), 3)
     table.goes(TWO)
     table.start_round(3)
     assert table.gone == {2: CUT} and table.is_cut(TWO)
 
 
+def test_the_first_decree_since_she_was_back_is_in_force() -> None:
+    """What ends a log once is not ended anew elsewhere, until a BACK has acted."""
+    again = ((Change.AWAY, 2), (Change.CUT, 2))
+    table = Table((Change.AWAY, 2), (Change.BACK, 2), *again)
+    table.keys(range(5), 3)
+    table.goes(TWO)
+    assert table.ending(TWO) == 0
+    table.start_round(2)
+    assert table.ending(TWO) == 2 and TWO in table.present
+    assert Table(*again).ending(TWO) == 0
+
+
+def test_three_are_needed_at_least() -> None:
+    table = Table((Change.AWAY, 2), seats=3)
+    assert table.is_enough
+    table.goes(TWO)
+    assert not table.is_enough
+
+
+@pytest.mark.parametrize(("leave", "enough"), [(3, True), (4, False)])
+def test_before_there_are_keys_a_majority_is_needed(leave: int, enough: bool) -> None:
+    """Of eight five: with four, nothing could be decided any more."""
+    table = Table(seats=8)
+    for seat in range(leave):
+        table.leaves(Seat(seat))
+    assert table.is_enough is enough
+
+
 @pytest.mark.parametrize(("edition", "enough"), [(ODYSSEY, True), (ALL_NEEDED, False)])
 def test_without_recovery_everybody_is_needed(edition: Edition, enough: bool) -> None:
     """The keys of who is away cannot be stood in for: nothing could be opened any more."""
-    table = _Table((Change.AWAY, 2), seats=4, edition=edition)
+    table = Table((Change.AWAY, 2), seats=4, edition=edition)
     table.keys(range(4), 3 if enough else 4)
     assert table.is_enough
     table.goes(TWO)
@@ -141,7 +187,7 @@ def test_newcomers_wait_until_enough_holders_are_here(
     threshold: int, edition: Edition, admitted: tuple[Seat, ...]
 ) -> None:
     """Who has left takes a layer along that so many of the others must take off."""
-    table = _Table((Change.JOIN, 5), edition=edition)
+    table = Table((Change.JOIN, 5), edition=edition)
     table.keys(range(5), threshold)
     table.leaves(TWO)
     table.start_round(1)
@@ -155,7 +201,7 @@ _PRESENCES = [(0, 1, 3), (0, 1, 2, 3), (0, 1, 2, 3), (0, 1, 2, 3)]
 
 
 def _asked_at_the_table() -> list[tuple[Seat, ...]]:
-    roster = _Table(seats=4).table._base
+    roster = Table(seats=4).table._base
     waiting = Waiting(roster)
     setting: Any = SimpleNamespace(members=tuple(map(Seat, range(4))))
     waiting.setting = setting
