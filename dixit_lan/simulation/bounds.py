@@ -47,22 +47,6 @@ class Quickness:
                 check_that(fine, world, f"{victim.name} is quick, and away by decree {number}")
 
 
-class OneDecree:
-    """Under one number all honest laptops know one decree."""
-
-    def __init__(self) -> None:
-        self._decided: list[Value] = []
-
-    def watch(self, world: World, laptop: Laptop) -> None:
-        playing = laptop.machine.playing
-        if playing is None or laptop.machine.roster is None or not laptop.honest:
-            return
-        decrees = playing.membership.decrees
-        for number, (one, other) in enumerate(zip(self._decided, decrees, strict=False)):
-            check_that(one == other, world, f"two decrees {number}: {one}, {other}")
-        self._decided += decrees[len(self._decided) :]
-
-
 def honest_seats_stay_bounded(world: RoughWorld) -> None:
     """Whatever the others write, an honest log grows by so much a decree and a minute at most."""
     entries: Counter[PlayerKey] = Counter()

@@ -14,11 +14,10 @@ from dixit_lan.logs.decrees import Change, RosterSeat, Target
 from dixit_lan.logs.entry import NO_ENTRY, NONCE_BYTES, Entry, read_entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.faults import Faults
-from dixit_lan.simulation.leaders import MeekLeader, SilentLeader
 from dixit_lan.simulation.monkey import Monkey
 from dixit_lan.simulation.petitions import asking
+from dixit_lan.simulation.plots import PLOTS
 from dixit_lan.simulation.saboteur import Branch, Crew, Saboteur, Scheme
-from dixit_lan.simulation.schemer import SCHEME_TARGET, Schemer, decrees_are_needed
 from dixit_lan.table import exchange
 from dixit_lan.wire.limits import LOG_BYTES_MAX, SEATS_MAX
 
@@ -245,16 +244,6 @@ class Leaver(Saboteur):
         self.acted = base is not None and len(self.machine.own_entries) > base
 
 
-def _decreed(name: str, mind: type[Schemer], *, together: bool = True) -> Scheme:
-    """A scheme that needs decrees to scheme with."""
-    return Scheme(name, mind, together=together, target=SCHEME_TARGET, accidents=decrees_are_needed)
-
-
-_DECREED = (
-    _decreed("a leader that says nothing", SilentLeader),
-    _decreed("a leader that assents and never leads", MeekLeader),
-)
-
 SCHEMES: tuple[Scheme, ...] = (
     Scheme("a liar about heights", HeightLiar, together=True, accidents=somebody_restarts),
     Scheme("a name of 22,000 bytes", NameGiver),
@@ -266,6 +255,6 @@ SCHEMES: tuple[Scheme, ...] = (
     Scheme("a hotspot that parts the others", Parter),
     Scheme("a disk that forgets", Amnesiac, together=True),
     Scheme("a farewell to half of the table", Leaver, together=True),
-    *_DECREED,
+    *PLOTS,
 )
 """All of them. What they try, and what protects, stands in ``catalogue``."""

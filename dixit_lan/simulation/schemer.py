@@ -9,16 +9,27 @@ from random import Random
 from typing import Any
 
 from dixit_lan.ids import Digest, Seat
-from dixit_lan.logs.decrees import BODIES, Body, Change, Stand, Target
+from dixit_lan.logs.decrees import (
+    BODIES,
+    NO_REPORT,
+    NOTHING,
+    Body,
+    Change,
+    Report,
+    Stand,
+    Target,
+    Value,
+)
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.saboteur import Saboteur
 from dixit_lan.table.council import Council
 from dixit_lan.table.elector import Elector, Said
+from dixit_lan.table.holdings import Holdings
 from dixit_lan.table.instance import Instance
 from dixit_lan.table.membership import Membership
-from dixit_lan.wire.limits import SEATS_MAX
+from dixit_lan.wire.limits import CITES_MAX, SEATS_MAX
 
 SCHEME_TARGET = 12
 """Points of games in which there is time for some decrees."""
@@ -30,6 +41,21 @@ class BentElector(Elector):
     def __init__(self, membership: Membership, seat: Seat, mind: "Schemer") -> None:
         super().__init__(membership, seat)
         self._mind = mind
+
+    def choices(self, holdings: Holdings) -> list[tuple[Value, tuple[Digest, ...]]]:
+        """Every change for which t stand now, and the STANDs that allow it."""
+        judge, found = self._judging(holdings), []
+        for target in sorted(self._membership.instance.stands, key=repr):
+            if target == NOTHING or not self._membership.is_sensible(target):
+                continue
+            said = self._checked(judge, holdings, target)
+            bodies = {seat: self._membership.chains.body(entry) for seat, entry in said.items()}
+            reports = {s: body.report for s, body in bodies.items() if isinstance(body, Stand)}
+            if len(said) >= self._membership.electorate.quorum:
+                value = judge.value_for(target, reports)
+                names = tuple(said[seat].hash for seat in sorted(said))
+                found += [] if value is None else [(value, names[:CITES_MAX])]
+        return found
 
     def _bent(self, said: Said | None) -> Said | None:
         return None if said is None else self._mind.answer(*said)
@@ -50,8 +76,11 @@ class BentElector(Elector):
 class Schemer(Saboteur):
     """The base of all who scheme with decrees."""
 
+    elector: BentElector | None = None
+
     def take_seat(self, council: Council) -> None:
-        council._elector = BentElector(council.membership, self.game.seat, self)
+        seat = council._playing.seat
+        council._elector = self.elector = BentElector(council.membership, seat, self)
 
     def answer(self, kind: Kind, body: Body) -> Said | None:
         """What to write in the place of what its honest half would; None: nothing.
@@ -109,6 +138,12 @@ class Schemer(Saboteur):
         """What others have stood for about the open number."""
         return [target for target in self.instance.stands if target.change in changes]
 
+    def report(self, target: Target) -> Report:
+        """What an honest seat would report as it stands for ``target``."""
+        council = self.machine.council
+        ends_log = target.change in (Change.AWAY, Change.CUT)
+        return NO_REPORT if council is None or not ends_log else council.holdings.report(target)
+
     def body(self, entry: Entry) -> Body | None:
         return self.membership.chains.body(entry)
 
@@ -117,14 +152,6 @@ class Schemer(Saboteur):
         logs = (self.machine.store.log(seat.log).entries for seat in self.game.roster.seats)
         start = self.game.start
         return [e for log in logs for e in log if e.kind is kind and e.digest == start]
-
-    def own_stand(self) -> Stand | None:
-        """What its honest half has stood for first about the open number."""
-        for said in self.instance.stands.values():
-            if self.game.seat in said:
-                found = self.body(said[self.game.seat])
-                return found if isinstance(found, Stand) else None
-        return None
 
     def tell(self, body: Body) -> Entry | None:
         """Write a control entry, for everybody."""
@@ -135,15 +162,21 @@ class Schemer(Saboteur):
         return Digest(self.chance.randbytes(32))
 
 
-def decrees_are_needed(faults: Faults, crew: int, players: int, chance: Random) -> Faults:
-    """Somebody comes late, and an honest laptop's lid is closed until the others play on without it."""
-    sleeper = chance.randrange(crew, players)
-    slept = chance.uniform(0.5, 2.0), sleeper, chance.uniform(6.0, 10.0), 0.5
-    faults = replace(faults, sleeps=(*faults.sleeps, slept))
+def guests_come(faults: Faults, crew: int, players: int, chance: Random) -> Faults:
+    """Two come late, at about the same time: either may be let in first."""
     count = 0 if faults.newcomers else min(2, SEATS_MAX - players)
+    come = chance.uniform(0.3, 2.5)
     return replace(
         faults,
-        newcomers=faults.newcomers + tuple(chance.uniform(0.3, 3.0) for _ in range(count)),
+        newcomers=faults.newcomers + tuple(come + chance.uniform(0.0, 0.5) for _ in range(count)),
         skew=faults.skew + ((0.0, 1.0),) * count,
         tempers=faults.tempers + faults.tempers[-1:] * count,
     )
+
+
+def decrees_are_needed(faults: Faults, crew: int, players: int, chance: Random) -> Faults:
+    """The same, and an honest laptop's lid is closed until the others play on without it."""
+    sleeper = chance.randrange(crew, players)
+    slept = chance.uniform(0.5, 2.0), sleeper, chance.uniform(6.0, 10.0), 0.5
+    faults = replace(faults, sleeps=(*faults.sleeps, slept))
+    return guests_come(faults, crew, players, chance)

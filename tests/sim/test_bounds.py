@@ -89,18 +89,6 @@ def test_what_was_long_ago_is_no_excuse() -> None:
         bounds.Quickness().watch(world, hosts[0].laptop)
 
 
-def test_two_decrees_under_one_number_are_found() -> None:
-    game = _begun("two decrees")
-    one, other, third = game.world.laptops[:3]
-    checker = bounds.OneDecree()
-    _away(game, third, one)
-    checker.watch(game.world, one)
-    checker.watch(game.world, other)  # does not know of it yet
-    _away(game, one, other)
-    with pytest.raises(InternalError, match="two decrees 0"):
-        checker.watch(game.world, other)
-
-
 def _wrote(game: Trial, count: int, size: int) -> None:
     """An honest seat has written so many control entries, with bodies of so many bytes."""
     log = game.world.laptops[0].machine.log
