@@ -21,6 +21,7 @@ from dixit_lan.simulation.exposure import (
     no_share_before_all_agree,
     nothing_secret_is_said,
 )
+from dixit_lan.simulation.holdings import what_is_held_is_bounded
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.one_table import a_split_names_who_made_it, is_split
 from dixit_lan.simulation.rough import RoughWorld
@@ -68,6 +69,7 @@ def hold(
     audits: Audits = {}
     split = is_split(survivors)
     for laptop in survivors:
+        what_is_held_is_bounded(world, laptop)
         if split:
             a_split_names_who_made_it(world, laptop, _audit(laptop, audits))
         else:

@@ -25,6 +25,7 @@ from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.one_table import OneDecree, OneHistory, is_split
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
+from dixit_lan.simulation.pace import Pace
 from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Crew, Scheme
@@ -200,7 +201,7 @@ class Trial:
             raise InternalError("an ordeal is drawn before it is run")
         self.ordeal, self.faults, self.edition = ordeal, ordeal.faults, ordeal.edition
         self.world = RoughWorld(ordeal.seed)
-        self.sightings = Sightings()
+        self.sightings, self.pace = Sightings(), Pace()
         checkers = all_checkers()
         fidelity = Fidelity(next(one for one in checkers if isinstance(one, Agreement)))
         self.world.watchers += [
@@ -339,6 +340,7 @@ class Trial:
         end = self.world.now + seconds
         while self.world.now < end:
             self.world.run_for(min(0.25, end - self.world.now))
+            self.pace.look(self.world)
             for at in self.ordeal.liars if self.crew is None else range(self.ordeal.crew):
                 self._note_act(at)
 
