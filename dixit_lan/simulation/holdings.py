@@ -58,8 +58,8 @@ def _remembers_too_much(membership: Membership, store: LogStore) -> str:
             strange = [name for name in proposals if name not in held]
             held |= {*strange}
             orphans[number, turn] += len(strange)
-    found = [f"{c} proposals of turn {w}" for w, c in orphans.items() if c > ORPHANS_PER_TURN]
+    found = [f"{c} proposals of turn {w}" for (_, w), c in orphans.items() if c > ORPHANS_PER_TURN]
     last = membership.number, membership.turn + TURNS_AHEAD
-    found += [f"proposals of turn {w}" for w, c in orphans.items() if c and w > last]
+    found += [f"proposals of turn {key[1]}" for key, c in orphans.items() if c and key > last]
     strange_bodies = len(membership.chains._bodies.keys() - held)
     return ", ".join([*found, *([f"{strange_bodies} bodies"] if strange_bodies else [])])

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
 
-from dixit_lan.errors import DixitError, StorageError
+from dixit_lan.errors import DixitError, LocalProtocolError, RuleViolation, StorageError
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.keeping.driver import Driver
 from dixit_lan.logs.entry import Entry
@@ -360,12 +360,14 @@ class RoughWorld(World):
             self._decide(host.laptop)
 
     def propose_to(self, host: Host, intent: object) -> bool:
-        """Let a person act; False if the machine refuses, or nobody sits there."""
+        """Let a person act; False if the machine refuses, or nobody sits there. What a check finds
+        meanwhile is no refusal.
+        """
         if not host.up or host.wakes_at > self.now:
             return False
         try:
             self.propose(host.laptop, intent)
-        except DixitError:
+        except (RuleViolation, LocalProtocolError):
             return False
         return True
 
