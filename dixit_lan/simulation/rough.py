@@ -217,7 +217,8 @@ class RoughWorld(World):
     def _connect(self, one: Node, other: Node) -> None:
         if (one.laptop.key, other.laptop.key) in self._wires or not self._reaches(one, other):
             return
-        if one.laptop.honest and other.laptop.honest:  # what others do to theirs is no excuse
+        both = one.laptop.honest and other.laptop.honest  # what others do to theirs is no excuse
+        if both and _plays(one.laptop) | _plays(other.laptop):  # nor how all came together at first
             self.trouble(one)
             self.trouble(other)
         for near, far in ((one, other), (other, one)):
@@ -375,6 +376,11 @@ class RoughWorld(World):
         host = self.hosts[laptop.key]
         wish = partial(laptop.machine.propose, intent)  # type: ignore[arg-type]
         self._attempt(host, partial(host.driver.propose, wish))
+
+
+def _plays(laptop: Device) -> bool:
+    """Has a game begun here?"""
+    return isinstance(laptop, Laptop) and laptop.machine.roster is not None
 
 
 def _says_heights(message: bytes) -> bool:

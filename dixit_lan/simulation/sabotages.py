@@ -246,7 +246,7 @@ class Leaver(Saboteur):
 
 SCHEMES: tuple[Scheme, ...] = (
     Scheme("a liar about heights", HeightLiar, together=True, accidents=somebody_restarts),
-    Scheme("a name of 22,000 bytes", NameGiver),
+    Scheme("a name of 22,000 bytes", NameGiver, together=True),
     Scheme("guests who never come", GhostHost, together=True, target=10),
     Scheme("a log filled to its limit", Filler),
     Scheme("a monkey", Monkey, together=True),

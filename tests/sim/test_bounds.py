@@ -79,6 +79,16 @@ def _other(one: PlayerKey, other: PlayerKey, than: PlayerKey) -> PlayerKey:
     return other if than == one else one
 
 
+def test_whom_nothing_has_befallen_is_quick_from_the_first() -> None:
+    """How laptops came together before the game is no excuse to let go of one of them in it."""
+    game = _begun("from the first")
+    one, victim = game.world.laptops[:2]
+    assert game.world.now < bounds.QUICK_SECONDS
+    _away(game, victim, one)
+    with pytest.raises(InternalError, match="is quick"):
+        bounds.Quickness().watch(game.world, one)
+
+
 def test_what_was_long_ago_is_no_excuse() -> None:
     game = _begun("long ago")
     world, hosts = game.world, game.storm.hosts
