@@ -193,18 +193,31 @@ class LogStore:
         while again:
             again = False
             for log_id in sorted(self._waiting):
-                log, waiting = self._logs.get(log_id), self._waiting[log_id]
+                log, waiting = self._logs.get(log_id), self._waiting.get(log_id)
+                if waiting is None:
+                    continue  # what was taken up meanwhile has brought it along
                 first = waiting[0]
                 if log is None or first.backlink != log.head:
                     del self._waiting[log_id]  # another branch counts by now
-                    for entry in waiting:
-                        self.add(entry)
+                    self._take_aside(waiting)
                 elif first.kind is not Kind.DECIDED or self.supports(first):
                     self._append(log, waiting.pop(0))
                     self.released.append(first)
                     again = True
                     if not waiting:
                         del self._waiting[log_id]
+
+    def _take_aside(self, waiting: Sequence[Entry]) -> None:
+        """Entries that have waited on a branch which does not count: proofs of a fork, as if they came
+        now. For what finds no room nobody is to blame who sends something else.
+        """
+        for entry in waiting:
+            try:
+                added = self.add(entry)
+            except TooLarge:
+                return
+            if added in (Added.NEW, Added.FORK):
+                self.released.append(entry)
 
     def hold_to(self, supports: Callable[[Entry], bool]) -> None:
         """From now on a DECIDED waits for what it cites, also one that has been taken up already."""

@@ -10,6 +10,7 @@ from dixit_lan.simulation.accidents import ACCIDENTS, Accident, calm
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.cheater import Cheat
+from dixit_lan.simulation.deeds import DEEDS
 from dixit_lan.simulation.intruder import TRICKS
 from dixit_lan.simulation.ordeal import Ordeal, with_accidents, with_scheme
 from dixit_lan.simulation.sabotages import SCHEMES
@@ -17,7 +18,7 @@ from dixit_lan.simulation.saboteur import Scheme
 from dixit_lan.simulation.visits import Visit
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
-_ALWAYS, _SEEN, _NEVER = Naming.ALWAYS, Naming.SEEN, Naming.NEVER
+_ALWAYS, _NEVER = Naming.ALWAYS, Naming.NEVER
 
 
 class _Aim(NamedTuple):
@@ -83,83 +84,6 @@ _AIMS: dict[Offence, _Aim] = {
 }
 
 
-class _Deed(NamedTuple):
-    """What is said of a scheme in the list."""
-
-    tries: str
-    protects: str
-    page: str
-    naming: Naming
-    why: str
-
-
-_DEEDS: dict[str, _Deed] = {
-    "a liar about heights": _Deed(
-        "keeps a restarted player waiting for entries of her own that there are not",
-        "a claim about one's own log counts with the entry itself",
-        "membership.md",
-        _NEVER,
-        "what is claimed about heights is not signed",
-    ),
-    "a name of 22,000 bytes": _Deed(
-        "makes every laptop write an entry that is too long",
-        "every field has its limit, and what is above it is nothing",
-        "encoding.md",
-        _SEEN,
-        "only the auditor says so, and only of what lies in the record",
-    ),
-    "a monkey": _Deed(
-        "signs entries of every kind, with whatever in them, until some program breaks",
-        "every body and field has its bound, and what cannot be read is nothing",
-        "encoding.md",
-        _SEEN,
-        "much of what it signs is read by nobody, and so proves nothing",
-    ),
-    "guests who never come": _Deed(
-        "raises the majority above those who are there",
-        "who founded the game decides, and lets in whom people have seen",
-        "membership.md",
-        _NEVER,
-        "to ask for a guest is no offence",
-    ),
-    "a log filled to its limit": _Deed(
-        "fills the others' disks and links, or ends their programs",
-        "a log has a limit; who reaches it has left",
-        "encoding.md",
-        _NEVER,
-        "entries of an unknown history may have been honest",
-    ),
-    "links up, and silent": _Deed(
-        "keeps the table waiting", "people play on without it", "membership.md", _NEVER,
-        "silence is suspicion only",
-    ),
-    "links that flap": _Deed(
-        "makes the others decide about it without end",
-        "a link that is down for a moment is no silence",
-        "membership.md",
-        _NEVER,
-        "links drop by themselves too",
-    ),
-    "a hotspot that parts the others": _Deed(
-        "makes two tables of one", "a majority goes on, the others wait", "membership.md", _NEVER,
-        "nobody can tell who parted the network",
-    ),
-    "a disk that forgets": _Deed(
-        "takes back what it has said, by a restart",
-        "the others have it, signed",
-        "identity-and-entries.md",
-        _SEEN,
-        "both entries must have come to somebody who stays",
-    ),
-    "a farewell to half of the table": _Deed(
-        "has left for some, and plays on with the others",
-        "a goodbye is an entry, and there are no two under one number",
-        "identity-and-entries.md",
-        _SEEN,
-        "both entries must have come to somebody who stays",
-    ),
-}  # fmt: skip
-
 _TRICKS: dict[str, str] = {
     "says nothing": "looks like somebody who is waited for",
     "garbage": "ends a program, or a link, by what cannot be read",
@@ -216,7 +140,7 @@ def _with_crew(scheme: Scheme, ordeal: Ordeal) -> Ordeal:
 
 
 def _of_scheme(scheme: Scheme) -> Adversary:
-    deed = _DEEDS[scheme.name]
+    deed = DEEDS[scheme.name]
     return Adversary(
         scheme.name,
         deed.tries,

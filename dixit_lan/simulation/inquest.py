@@ -21,7 +21,9 @@ from dixit_lan.simulation.exposure import (
     no_share_before_all_agree,
     nothing_secret_is_said,
 )
+from dixit_lan.simulation.holdings import what_is_held_is_bounded
 from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.one_table import a_split_names_who_made_it, is_split
 from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sightings import Sightings
 
@@ -65,8 +67,13 @@ def hold(
             nothing_secret_is_said(world, playing, sightings)
     honest_seats_stay_bounded(world)
     audits: Audits = {}
+    split = is_split(survivors)
     for laptop in survivors:
-        the_auditor_agrees(world, laptop, audits)
+        what_is_held_is_bounded(world, laptop)
+        if split:
+            a_split_names_who_made_it(world, laptop, _audit(laptop, audits))
+        else:
+            the_auditor_agrees(world, laptop, audits)
         the_auditor_blames_no_honest_seat(world, laptop, audits)
         whoever_is_back_may_write(world, laptop)
     return bool(survivors) and all(_names_anybody(laptop, audits) for laptop in survivors)

@@ -15,7 +15,7 @@ from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.simulation import inquest, onlooker_inquest
 from dixit_lan.simulation.adversaries import CHEATS
-from dixit_lan.simulation.bounds import OneDecree, Quickness
+from dixit_lan.simulation.bounds import Quickness
 from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
 from dixit_lan.simulation.checkers import Agreement, all_checkers
 from dixit_lan.simulation.faults import Faults, Storm, draw_faults, spare_seats
@@ -23,7 +23,9 @@ from dixit_lan.simulation.gallery import Gallery
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.simulation.one_table import OneDecree, OneHistory, is_split
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
+from dixit_lan.simulation.pace import Pace
 from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Crew, Scheme
@@ -86,7 +88,8 @@ class Ordeal:
 @dataclass(frozen=True, slots=True)
 class OrdealReport:
     """How it ended: "ended", "paused" (too few for good), "no majority", "no people" (bots wait for a
-    person), or "torn" (by a fork of which the dead may have acted on either branch).
+    person), "torn" (by a fork of which the dead may have acted on either branch), or "split" (by two
+    decrees of one number).
     """
 
     seed: str
@@ -198,10 +201,16 @@ class Trial:
             raise InternalError("an ordeal is drawn before it is run")
         self.ordeal, self.faults, self.edition = ordeal, ordeal.faults, ordeal.edition
         self.world = RoughWorld(ordeal.seed)
-        self.sightings = Sightings()
+        self.sightings, self.pace = Sightings(), Pace()
         checkers = all_checkers()
         fidelity = Fidelity(next(one for one in checkers if isinstance(one, Agreement)))
-        self.world.watchers += [*checkers, Quickness(), OneDecree(), self.sightings]
+        self.world.watchers += [
+            *checkers,
+            Quickness(),
+            OneHistory(),
+            OneDecree(ordeal.crew),
+            self.sightings,
+        ]
         if ordeal.visits:
             self.world.watchers.append(fidelity)
         self.world.looks += [PublicOnly().look, fidelity.look]
@@ -300,6 +309,9 @@ class Trial:
         deadline = self.world.now + CALM_SECONDS
         while self.world.now < deadline:
             self._run_for(5.0)
+            if self._all_are_back and is_split(self.survivors):
+                self._run_for(5.0)  # until all know it
+                return "split"
             if self._all_are_back and self._is_over:
                 return "ended"
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
@@ -328,6 +340,7 @@ class Trial:
         end = self.world.now + seconds
         while self.world.now < end:
             self.world.run_for(min(0.25, end - self.world.now))
+            self.pace.look(self.world)
             for at in self.ordeal.liars if self.crew is None else range(self.ordeal.crew):
                 self._note_act(at)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
 
-from dixit_lan.errors import DixitError, StorageError
+from dixit_lan.errors import DixitError, LocalProtocolError, RuleViolation, StorageError
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.keeping.driver import Driver
 from dixit_lan.logs.entry import Entry
@@ -217,7 +217,8 @@ class RoughWorld(World):
     def _connect(self, one: Node, other: Node) -> None:
         if (one.laptop.key, other.laptop.key) in self._wires or not self._reaches(one, other):
             return
-        if one.laptop.honest and other.laptop.honest:  # what others do to theirs is no excuse
+        both = one.laptop.honest and other.laptop.honest  # what others do to theirs is no excuse
+        if both and _plays(one.laptop) | _plays(other.laptop):  # nor how all came together at first
             self.trouble(one)
             self.trouble(other)
         for near, far in ((one, other), (other, one)):
@@ -360,12 +361,14 @@ class RoughWorld(World):
             self._decide(host.laptop)
 
     def propose_to(self, host: Host, intent: object) -> bool:
-        """Let a person act; False if the machine refuses, or nobody sits there."""
+        """Let a person act; False if the machine refuses, or nobody sits there. What a check finds
+        meanwhile is no refusal.
+        """
         if not host.up or host.wakes_at > self.now:
             return False
         try:
             self.propose(host.laptop, intent)
-        except DixitError:
+        except (RuleViolation, LocalProtocolError):
             return False
         return True
 
@@ -373,6 +376,11 @@ class RoughWorld(World):
         host = self.hosts[laptop.key]
         wish = partial(laptop.machine.propose, intent)  # type: ignore[arg-type]
         self._attempt(host, partial(host.driver.propose, wish))
+
+
+def _plays(laptop: Device) -> bool:
+    """Has a game begun here?"""
+    return isinstance(laptop, Laptop) and laptop.machine.roster is not None
 
 
 def _says_heights(message: bytes) -> bool:

@@ -16,6 +16,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.monkey import Monkey
 from dixit_lan.simulation.petitions import asking
+from dixit_lan.simulation.plots import PLOTS
 from dixit_lan.simulation.saboteur import Branch, Crew, Saboteur, Scheme
 from dixit_lan.table import exchange
 from dixit_lan.wire.limits import LOG_BYTES_MAX, SEATS_MAX
@@ -245,7 +246,7 @@ class Leaver(Saboteur):
 
 SCHEMES: tuple[Scheme, ...] = (
     Scheme("a liar about heights", HeightLiar, together=True, accidents=somebody_restarts),
-    Scheme("a name of 22,000 bytes", NameGiver),
+    Scheme("a name of 22,000 bytes", NameGiver, together=True),
     Scheme("guests who never come", GhostHost, together=True, target=10),
     Scheme("a log filled to its limit", Filler),
     Scheme("a monkey", Monkey, together=True),
@@ -254,5 +255,6 @@ SCHEMES: tuple[Scheme, ...] = (
     Scheme("a hotspot that parts the others", Parter),
     Scheme("a disk that forgets", Amnesiac, together=True),
     Scheme("a farewell to half of the table", Leaver, together=True),
+    *PLOTS,
 )
 """All of them. What they try, and what protects, stands in ``catalogue``."""

@@ -16,8 +16,9 @@ from typing import Any
 import msgspec
 
 from dixit_lan.crypto.signing import Identity
+from dixit_lan.dealing.roster import Roster
 from dixit_lan.errors import DecodeError, InternalError
-from dixit_lan.ids import Digest, PlayerKey
+from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.logs.store import Added
@@ -26,6 +27,7 @@ from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.workload import TARGET
 from dixit_lan.table import exchange
+from dixit_lan.table.council import Council
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.playing import Playing
@@ -115,6 +117,9 @@ class Saboteur:
     def edit(self, player: PlayerKey, data: bytes) -> bytes | None:
         """What ``player`` gets in the place of a message of the honest half; None: nothing."""
         return data
+
+    def take_seat(self, council: Council) -> None:
+        """Its honest half has got a seat among those who decide about a game, perhaps anew."""
 
     def begin(self) -> None:
         """The game has begun: the time to lay one's plans."""
@@ -292,6 +297,11 @@ class SabotagedMachine(TableMachine):
     @property
     def own_entries(self) -> list[Entry]:
         return self.store.log(self.log).entries
+
+    def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
+        super()._begin(roster, seat, now)
+        if self.council is not None:
+            self.mind.take_seat(self.council)
 
     def take_down(self, entry: Entry) -> bool:
         """Make an entry one of the own log, as if the honest half had written it."""

@@ -59,11 +59,17 @@ class Chains:
         if entry.kind not in BODIES or entry.digest != self._start:
             return None
         if entry.hash not in self._bodies:
-            try:
-                self._bodies[entry.hash] = read_body(entry)
-            except DecodeError:
-                self._bodies[entry.hash] = None
+            self._bodies[entry.hash] = self.read(entry)
         return self._bodies[entry.hash]
+
+    def read(self, entry: Entry) -> Body | None:
+        """The same, and it is not remembered: of what nobody has to keep there is no end."""
+        if entry.kind not in BODIES or entry.digest != self._start:
+            return None
+        try:
+            return read_body(entry)
+        except DecodeError:
+            return None
 
     def cited(self, name: bytes) -> tuple[Entry, Body] | None:
         """The control entry of that hash and what it says; None: not held, or none of this game."""

@@ -58,7 +58,7 @@ class Elector:
             self._stand(judge, holdings, now)
             or self._propose(judge, holdings, now)
             or self._assent(judge, holdings)
-            or self._pass(judge, now, missed)
+            or self._pass(judge, holdings, now, missed)
         )
 
     def _judging(self, holdings: Holdings) -> Judge:
@@ -295,22 +295,31 @@ class Elector:
 
     # -- turns -----------------------------------------------------------------------------------------
 
-    def _pass(self, judge: Judge, now: float, missed: set[Seat]) -> Said | None:
+    def _pass(self, judge: Judge, holdings: Holdings, now: float, missed: set[Seat]) -> Said | None:
         """Leave a turn that has lasted too long, with t others; or follow t who are ahead (rule 6)."""
         membership, turn = self._membership, self._membership.turn
         instance, quorum = membership.instance, membership.electorate.quorum
-        ahead = [
-            later
-            for later, said in instance.passes.items()
-            if later > turn and len(said.keys() & judge.electors) >= quorum
-        ]
+        entered = self._entered(judge, holdings)
+        ahead = [w for w, seats in entered.items() if w > turn and len(seats) >= quorum]
         if ahead:
             return self._passes_to(max(ahead))
-        base = instance.passes[turn].keys() if turn else instance.standing()
-        if len(base & judge.electors) < quorum:
+        base = entered.get(turn, set()) if turn else instance.standing() & judge.electors
+        if len(base) < quorum:
             return None
         began = self._began.setdefault(("turn", turn), now)
         return self._passes_to(turn + 1) if now - began >= self._lasts(turn, missed) else None
+
+    def _entered(self, judge: Judge, holdings: Holdings) -> dict[int, set[Seat]]:
+        """Who has passed to each turn that any elector is in who is no cheat.
+
+        Whoever is cut, or forks, has passed to all of them: on another branch of his log than ours he
+        may have, and others follow him there. Else they would be ahead of us for good.
+        """
+        membership = self._membership
+        founders = map(Seat, range(membership.electorate.count))
+        cheats = {s for s in founders if s in membership.cut or holdings.is_forker(s)}
+        found = {w: said.keys() & judge.electors for w, said in membership.instance.passes.items()}
+        return {w: seats | cheats for w, seats in found.items() if seats - cheats}
 
     def _passes_to(self, turn: int) -> Said | None:
         own = self._membership.own

@@ -35,8 +35,8 @@ class Holdings:
 
     @property
     def is_current(self) -> bool:
-        """Are no proofs of this run under check?"""
-        return not self._referee.checking
+        """Has this run gone as far as it leads, with no proofs under check?"""
+        return self._referee.has_run and not self._referee.checking
 
     def is_forker(self, seat: Seat) -> bool:
         return self._log_id(seat) in self._store.forks

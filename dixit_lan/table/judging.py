@@ -44,7 +44,9 @@ class Holdings(Protocol):
 
     @property
     def is_current(self) -> bool:
-        """Has our run of the game judged all that it took up? A restarted one may lag behind."""
+        """Has our run of the game taken up and judged all that it can? One that has only just begun
+        again, after a decree or a restart, lags behind.
+        """
 
     def is_forker(self, seat: Seat) -> bool:
         """Do we hold two entries under one number of this seat's log?"""

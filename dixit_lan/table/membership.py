@@ -127,7 +127,10 @@ class Membership:
 
     def is_proposal(self, entry: Entry) -> bool:
         """Is it a PROPOSE of another founder, about the open decree, of a turn that he leads?"""
-        body, seat = self.chains.body(entry), self.chains.founder(entry)
+        return self._leads(entry, self.chains.body(entry))
+
+    def _leads(self, entry: Entry, body: Body | None) -> bool:
+        seat = self.chains.founder(entry)
         if not isinstance(body, Propose) or body.decree != self.number or seat == self.seat:
             return False
         return seat is not None and seat == self.leader(body.turn)
@@ -137,8 +140,8 @@ class Membership:
 
         True if it is new.
         """
-        body = self.chains.body(entry)
-        if not isinstance(body, Propose) or not self.is_proposal(entry):
+        body = self.chains.read(entry)
+        if not isinstance(body, Propose) or not self._leads(entry, body):
             return False
         if body.turn > self.turn + TURNS_AHEAD:
             return False

@@ -95,6 +95,7 @@ class Referee:
         self.base, self.roster = roster, roster.grown(membership.decrees)
         self.digest = start
         self.done = False
+        self.has_run = False  # as far as what is held leads; not so before the first ``advance``
         self.paused = False
         self.stale = False  # a proof of a step behind us failed: run again
         self.evidence: list[Evidence] = []
@@ -259,6 +260,7 @@ class Referee:
 
     def advance(self) -> None:
         """Take up what counts, and go as far as it leads."""
+        self.has_run = True
         self._hear_checks()
         while not self.done and not self.stale:
             if self.open is None and not self._answer():

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from dixit_lan.errors import InternalError
+from dixit_lan.logs.decrees import Change, Target
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.hosts import Host
+from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.simulation.reruns import Reruns, differs_from_scratch
 from dixit_lan.table.checkpoint import Checkpoint
+from dixit_lan.table.status import TablePhase
 from tests.sim.kit import small_table
 from tests.sim.rough_kit import When, is_asked_for, kill, run, trial
 
@@ -95,3 +98,25 @@ def _calls(*acts: Any) -> int:
     finally:
         sys.setprofile(None)
     return count
+
+
+def test_a_run_that_has_only_begun_again_is_no_ground_to_stand_on() -> None:
+    """It has acted on less than its seat's own log acknowledges: who reports that would be blamed."""
+    world = small_table("begun again").world()
+    laptop = world.laptops[0]
+    world.run(lambda: laptop.machine.status().phase is TablePhase.PLAYING and _round(laptop) == 1)
+    playing, council = laptop.machine.playing, laptop.machine.council
+    assert playing is not None and council is not None
+    world.run(lambda: council.holdings.is_current)
+    before = [council.holdings.report(Target(Change.AWAY, seat)) for seat in range(1, 4)]
+    playing.run_again()
+    assert not council.holdings.is_current
+    playing.go()
+    assert council.holdings.is_current
+    assert [council.holdings.report(Target(Change.AWAY, seat)) for seat in range(1, 4)] == before
+    assert all(report.acted for report in before)
+
+
+def _round(laptop: Laptop) -> int:
+    view = laptop.machine.status().view
+    return 0 if view is None else view.round

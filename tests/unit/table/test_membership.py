@@ -234,6 +234,36 @@ def test_nobody_leaves_a_turn_alone() -> None:
     assert {founder.membership.turn for founder in council.seats[1:4]} == {0}
 
 
+def test_a_seat_follows_those_who_are_ahead_with_seats_that_fork() -> None:
+    """Three of seven pass with some and show another branch to the one who was asleep meanwhile: it
+    must not stay behind for good, one turn after the other.
+    """
+    council, liars = Council(7), (4, 5)
+    council.wish(range(4), council.away)
+    council.settle(range(4), 0.25)
+    for at in liars:
+        twin = council.entry(at, Kind.AGREE, (), council.last.get(at))
+        council.tell(twin, [3])
+        council.say(at, Kind.PASS, Pass(0, 5, None), [0, 1, 2])
+    for at in range(3):
+        council.say(at, Kind.PASS, Pass(0, 5, None))
+    assert council.owes(3) is None, "three of seven, and nothing held against the others"
+    for at in liars:
+        council.tell(council.last[at], [3])
+    assert council.owes(3) == (Kind.PASS, Pass(0, 5, None))
+
+
+def test_seats_that_fork_lead_nobody_ahead_by_themselves() -> None:
+    council = Council(7)
+    council.wish(range(4), council.away)
+    council.settle(range(4), 0.25)
+    for at in (4, 5, 6):
+        before = council.last.get(at)
+        council.say(at, Kind.PASS, Pass(0, 5, None))
+        council.tell(council.entry(at, Kind.AGREE, (), before), range(7))
+    assert all(council.owes(at) is None for at in range(4))
+
+
 def test_the_first_turns_are_all_as_long_and_later_ones_longer() -> None:
     council = Council(5)
     lasts = [council.seats[0].elector._lasts(turn, set()) for turn in range(200)]
