@@ -37,7 +37,8 @@ class Facts:
     ``bots``, ``present``: founders who are programs alone, and those at the table of whom no decree
     says otherwise; ``left``: who has said goodbye; ``proven``: how cheats are to be cut; ``held``: the
     tails that we hold of those who come back; ``waiting``: who sits at the table without a seat, by
-    log; ``may_join``: no JOIN is decreed that has not acted; ``keyless``: who has joined and has no key.
+    log; ``may_join``: no JOIN is decreed that has not acted; ``keyless``: who has joined and has no
+    key.
     """
 
     digest: Digest
