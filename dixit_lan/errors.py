@@ -27,7 +27,6 @@ class RuleCode(StrEnum):
     CLUE_TOO_LONG = "clue_too_long"
     CLUE_UNREADABLE = "clue_unreadable"
     BAD_EDITION = "bad_edition"
-    BAD_DEAL = "bad_deal"
 
 
 class RuleViolation(DixitError):

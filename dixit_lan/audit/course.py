@@ -22,8 +22,8 @@ from dixit_lan.dealing.setting import DeckPoints, Setting
 from dixit_lan.dealing.shares import Due
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.edition import DeckEnd, FirstStoryteller
-from dixit_lan.rules.ending import is_target_reached
+from dixit_lan.rules.edition import FirstStoryteller
+from dixit_lan.rules.ending import is_over
 from dixit_lan.rules.moves import first_storyteller, next_storyteller
 from dixit_lan.wire.words import spoken_words
 
@@ -163,10 +163,8 @@ class Course:
     # -- the end -----------------------------------------------------------------------------------
 
     def _is_over(self) -> bool:
-        if is_target_reached(self.edition, self.scores):
-            return True
-        is_short = len(self._stock.pile) < sum(self._wanted().values())
-        return is_short and self.edition.deck_end is DeckEnd.END_GAME
+        wanted = sum(self._wanted().values())
+        return is_over(self.edition, self.scores, len(self._stock.pile), wanted)
 
     def _sign(self) -> None:
         self.ledger.present()

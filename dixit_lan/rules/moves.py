@@ -1,4 +1,4 @@
-"""Is this choice allowed? The checks that the referee, the kernel and a screen share."""
+"""Is this choice allowed? The checks that the referee and a screen share."""
 
 from collections.abc import Collection, Mapping, Sequence
 

@@ -17,8 +17,8 @@ from dixit_lan.dealing.shares import Due
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.edition import DeckEnd, FirstStoryteller
-from dixit_lan.rules.ending import is_target_reached, winners
+from dixit_lan.rules.edition import FirstStoryteller
+from dixit_lan.rules.ending import is_over, winners
 from dixit_lan.rules.moves import first_storyteller, next_storyteller
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.board import Board
@@ -174,10 +174,8 @@ class Rulebook:
         }
 
     def _is_over(self) -> bool:
-        if is_target_reached(self.edition, self.board.scores):
-            return True
-        short = len(self.board.pile) < sum(self._wanted().values())
-        return short and self.edition.deck_end is DeckEnd.END_GAME
+        board, wanted = self.board, sum(self._wanted().values())
+        return is_over(self.edition, board.scores, len(board.pile), wanted)
 
     def _refill(self) -> Rules:
         """Refill all hands; a pile that is too short is shuffled anew with the discards."""

@@ -1,4 +1,4 @@
-"""A desk without a network: it plays whole games from the rules kernel, one step at a call."""
+"""A desk without a network: it plays whole games with open cards, one step at a call."""
 
 import random
 from dataclasses import replace
@@ -9,10 +9,7 @@ from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfini
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
-from dixit_lan.rules import game_moves as m
 from dixit_lan.rules.edition import CLASSIC, Edition
-from dixit_lan.rules.ending import can_refill
-from dixit_lan.rules.game import Game, new_game, view_of
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.rabbits import shared_out
@@ -34,6 +31,7 @@ from dixit_lan.table.status import (
     Welcome,
     WishRabbit,
 )
+from tests.open_table import OpenTable
 
 NAMES = (
     "Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Σοφία", "Noor", "Tomás", "Wren", "Юля", "Kofi", "Zoë",
@@ -73,10 +71,10 @@ class FakeDesk:
         self.calls: list[tuple[object, ...]] = []
         self.listings: tuple[TableListing, ...] = ()
         self.error = ""
-        self.game: Game | None = None
+        self.game: OpenTable | None = None
         self.lobby: Lobby | None = None
         self._work: list[tuple[Phase, Awaited]] = []  # what the laptops do before the game goes on
-        self._shown: Game | None = None
+        self._shown: SeatView | None = None
         self.games = 0
         self.closed = False
         self.liked = Preferences(tour_seen=True)
@@ -272,7 +270,7 @@ class FakeDesk:
         if self._work:
             self._work.pop(0)
             if not self._work:
-                self._shown = self.game
+                self._show()
         elif self.game is not None:
             self._advance_game(self.game)
         elif self.lobby is not None and self.lobby.seats[0].ready:
@@ -320,12 +318,10 @@ class FakeDesk:
 
     def _deal(self) -> None:
         self.games += 1
-        seats = [Seat(n) for n in range(self._seats)]
-        undealt = new_game(self.edition, self._names)
-        deck = self._shuffled(self._cards)
-        seating = tuple(self._shuffled(tuple(seats)))
-        self._shown = replace(undealt, seating=seating)
-        self.game = undealt.play(m.Deal(deck, seating))
+        deck = self._random.sample(self._cards, len(self._cards))
+        self.game = OpenTable(self.edition, self._names, deck, self._random)
+        view = self.game.view(Seat(0))
+        self._shown = replace(view, phase=Phase.DEALING, hand=(), pile_count=0)
         self._laptops(Phase.DEALING, "shuffle", "deal")
 
     def _laptops(self, phase: Phase, each: str, last: str) -> None:
@@ -336,32 +332,27 @@ class FakeDesk:
         self._work.append((phase, Awaited(names, last, 1, len(names))))
 
     def _view(self) -> SeatView | None:
-        game = self._shown
-        if game is None:
-            return None
-        view = view_of(game, Seat(0))
-        if self._work:
+        view = self._shown
+        if view is not None and self._work:
             view = replace(view, phase=self._work[0][0], awaited=(), my_move=False)
         return view
 
-    def _shuffled(self, items: tuple) -> tuple:
-        return tuple(self._random.sample(items, len(items)))
+    def _show(self) -> None:
+        assert self.game is not None
+        self._shown = self.game.view(Seat(0))
 
-    def _advance_game(self, game: Game) -> None:
+    def _advance_game(self, game: OpenTable) -> None:
         match game.phase:
             case Phase.MIXING:
-                cards = tuple(card for cards in game.laid for card in cards)
-                self.game = game.play(m.TurnUp(self._shuffled(cards)))
+                game.go_on()
                 self._laptops(Phase.MIXING, "mix", "show")
             case Phase.REFILL:
-                fits = can_refill(len(game.pile), game.seats, game.edition)
-                pile = () if fits else self._shuffled(game.pile + game.discards)
-                self.game = game.play(m.Refill(pile))
+                game.go_on()
                 self._laptops(Phase.REFILL, "deal", "deal")
             case _:
                 others = [seat for seat in game.awaited if seat != 0]
                 if others:
-                    intent = self.bot(view_of(game, others[0]))
+                    intent = self.bot(game.view(others[0]))
                     assert intent is not None
                     self._play(others[0], intent)
 
@@ -374,22 +365,11 @@ class FakeDesk:
 
     def _play(self, seat: Seat, intent: Intent) -> None:
         assert self.game is not None
-        before = self.game
-        self.game = self._shown = before.play(_move(before, seat, intent))
+        before = self.game.view(Seat(0))
+        self.game.choose(seat, intent)
+        self._show()
         if before.phase is Phase.VOTE and self.game.phase is not Phase.VOTE:
             self._shown = before
             self._work = [
                 (Phase.COUNTING, Awaited((), act, 0, 1)) for act in ("open_vote", "owners")
             ]
-
-
-def _move(game: Game, seat: Seat, intent: Intent) -> m.Move:
-    match intent:
-        case BeginStory():
-            return m.Begin(seat, seat)
-        case GiveClue(card, text):
-            return m.GiveClue(seat, card, text)
-        case LayCards(cards):
-            return m.Lay(seat, cards)
-        case CastVote(slots):
-            return m.CastVote(seat, slots)

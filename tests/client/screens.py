@@ -11,7 +11,7 @@ from dixit_lan.client.app import Client
 from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Clocks, Edition
-from dixit_lan.rules.view import NOBODY, Phase, SeatView
+from dixit_lan.rules.view import NOBODY, Clue, Phase, SeatView
 from dixit_lan.table.showing import LATE, SPLIT
 from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_desk import NAMES, FakeDesk
@@ -157,7 +157,7 @@ def _hands(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]
     lay = desk_at(_lays, 4, pictures=pictures)
     yield "14-lay", lay, _choose_cards(1)
     two = desk_at(_lays, 3, pictures=pictures)
-    two.game = two._shown = replace(two.game, clue=replace(two.game.clue, text=LONG_CLUE))
+    two._shown = replace(two._shown, clue=Clue(LONG_CLUE))
     yield "15-lay-two", two, _choose_cards(2)
     laid = desk_at(_laid, 6, pictures=pictures, seed=3)
     yield "16-lay-done", laid, None

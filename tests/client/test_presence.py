@@ -180,13 +180,12 @@ def test_a_void_round_is_explained() -> None:
 
 
 def test_a_choice_that_got_lost_can_be_made_again() -> None:
-    desk = _at(lambda v: v.phase is Phase.VOTE and v.my_move)
-    undone = desk.game
+    desk, undone = (_at(lambda v: v.phase is Phase.VOTE and v.my_move) for _ in range(2))
     pilot = Pilot(desk)
     pilot.click(next(name for name in sorted(pilot.names) if name.startswith("slot.")))
     pilot.click("vote.confirm")
     assert "vote.confirm" not in pilot.names
-    desk.game = desk._shown = undone
+    desk.game, desk._shown = undone.game, undone._shown
     desk._work = []
     pilot.frames(2)
     assert pilot.text("notice.head") == "The table went back a step"
@@ -199,8 +198,7 @@ def test_a_choice_that_got_lost_can_be_made_again() -> None:
 
 
 def test_an_earlier_phase_asks_anew() -> None:
-    desk = _at(lambda v: v.phase is Phase.LAY and v.my_move)
-    undone = desk.game
+    desk, undone = (_at(lambda v: v.phase is Phase.LAY and v.my_move) for _ in range(2))
     presenter = Presenter(desk)
     card = desk.status().view.hand[0]
     presenter.act(a.ChooseCard(card))
@@ -208,7 +206,7 @@ def test_an_earlier_phase_asks_anew() -> None:
     while desk.status().view.phase is not Phase.MIXING:
         desk.advance()
         presenter.model()
-    desk.game = desk._shown = undone
+    desk.game, desk._shown = undone.game, undone._shown
     desk._work = []
     model = presenter.model()
     assert model.mine and model.notice.headline == "The table went back a step"
@@ -323,7 +321,7 @@ def test_on_return_past_rounds_are_not_shown_one_after_the_other() -> None:
     presenter = Presenter(desk)
     assert isinstance(presenter.model(), LobbyModel)
     later = _at(lambda v: v.phase is Phase.LAY and len(v.history) == 4)
-    desk.game, desk._shown, desk._work = later.game, later.game, []
+    desk.game, desk._shown, desk._work = later.game, later._shown, []
     assert presenter.model().heading == "Back to your seat"
     desk.bend = lambda status: status
     model = presenter.model()
@@ -357,7 +355,7 @@ def test_of_several_rounds_without_us_only_the_last_is_waited_with() -> None:
     presenter = Presenter(desk)
     presenter.act(a.Continue())
     later = _at(lambda v: v.phase is Phase.REFILL and len(v.history) == 4)
-    desk.game, desk._shown, desk._work = later.game, later.game, []
+    desk.game, desk._shown, desk._work = later.game, later._shown, []
     assert presenter.model().reveal is not None
     presenter.act(a.Continue())
     assert presenter.model().reveal is None

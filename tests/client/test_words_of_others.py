@@ -43,8 +43,7 @@ def test_every_screen_draws_it(text: str) -> None:
 
 
 def _spoil(desk: StillDesk, text: str) -> None:
-    game = replace(desk._shown, names=(text,) * 4, clue=Clue(text))
-    desk.game = desk._shown = game
+    desk._shown = replace(desk._shown, names=(text,) * 4, clue=Clue(text))
     desk.error = text
     desk.bend = lambda status: replace(status, table=text, words=(text,) * 3, note=text)
 

@@ -1,12 +1,11 @@
 """Generators: decks, house rules, and a player who does anything that is allowed."""
 
 import random
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
 from dixit_lan.ids import Card, Seat
-from dixit_lan.rules import ending
 from dixit_lan.rules.edition import (
     EDITIONS,
     DeckEnd,
@@ -14,18 +13,9 @@ from dixit_lan.rules.edition import (
     FirstStoryteller,
     SingleVoteBonus,
 )
-from dixit_lan.rules.game import Game, new_game
-from dixit_lan.rules.game_moves import (
-    Begin,
-    CastVote,
-    Deal,
-    GiveClue,
-    Lay,
-    Move,
-    Refill,
-    TurnUp,
-)
+from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase
+from tests.open_table import OpenTable
 
 
 def deck_of(size: int) -> tuple[Card, ...]:
@@ -52,43 +42,47 @@ def house_rules(draw: st.DrawFn, endless: bool = False) -> Edition:
     )
 
 
+@dataclass(frozen=True)
+class Undealt:
+    """A table before the first card."""
+
+    edition: Edition
+    seats: int
+
+    def deal(self, chance: random.Random, deck: tuple[Card, ...]) -> OpenTable:
+        names = [f"player {seat}" for seat in range(self.seats)]
+        return OpenTable(self.edition, names, shuffled(chance, deck), chance)
+
+
 @st.composite
-def tables(draw: st.DrawFn, endless: bool = False) -> Game:
-    edition = draw(house_rules(endless=endless))
-    seats = draw(st.integers(3, 12))
-    return new_game(edition, tuple(f"player {seat}" for seat in range(seats)))
+def tables(draw: st.DrawFn, endless: bool = False) -> Undealt:
+    return Undealt(draw(house_rules(endless=endless)), draw(st.integers(3, 12)))
 
 
 def shuffled(chance: random.Random, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(chance.sample(cards, len(cards)))
 
 
-def deal_of(chance: random.Random, game: Game, deck: tuple[Card, ...]) -> Deal:
-    seating = tuple(Seat(seat) for seat in chance.sample(range(game.seats), game.seats))
-    by_idea = game.edition.first_storyteller is FirstStoryteller.IDEA
-    return Deal(shuffled(chance, deck), seating, None if by_idea else seating[0])
+def go_on(chance: random.Random, table: OpenTable) -> None:
+    """One random allowed choice, or what comes where nobody has to choose."""
+    if table.awaited:
+        seat = chance.choice(table.awaited)
+        table.choose(seat, any_choice(chance, table, seat), saw=chance.choice(table.seating))
+    else:
+        table.go_on()
 
 
-def any_move(chance: random.Random, game: Game) -> Move:
-    """A random allowed move of a dealt game that is not over."""
-    if game.phase is Phase.MIXING:
-        return TurnUp(shuffled(chance, tuple(card for cards in game.laid for card in cards)))
-    if game.phase is Phase.REFILL:
-        short = not ending.can_refill(len(game.pile), game.seats, game.edition)
-        return Refill(shuffled(chance, game.pile + game.discards) if short else ())
-    return _choice_of(chance, game, chance.choice(game.awaited))
-
-
-def _choice_of(chance: random.Random, game: Game, seat: Seat) -> Move:
-    match game.phase:
+def any_choice(chance: random.Random, table: OpenTable, seat: Seat) -> Intent:
+    """A random allowed choice of this seat, which is awaited."""
+    match table.phase:
         case Phase.BEGIN:
-            return Begin(seat, chance.choice(game.seating))
+            return BeginStory()
         case Phase.CLUE:
-            return GiveClue(seat, chance.choice(game.hands[seat]), chance.choice([None, "a clue"]))
+            return GiveClue(chance.choice(table.hands[seat]), chance.choice([None, "a clue"]))
         case Phase.LAY:
-            count = game.edition.cards_laid(game.seats)
-            return Lay(seat, tuple(chance.sample(game.hands[seat], count)))
+            count = table.edition.cards_laid(len(table.seats))
+            return LayCards(tuple(chance.sample(table.hands[seat], count)))
         case _:
-            slots = [s for s, card in enumerate(game.spread, 1) if card not in game.laid[seat]]
-            count = chance.randint(1, game.edition.votes_each(game.seats))
-            return CastVote(seat, tuple(chance.sample(slots, count)))
+            slots = [s for s, card in enumerate(table.spread, 1) if card not in table.laid[seat]]
+            count = chance.randint(1, table.edition.votes_each(len(table.seats)))
+            return CastVote(tuple(chance.sample(slots, count)))

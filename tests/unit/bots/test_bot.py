@@ -9,11 +9,9 @@ from dixit_lan.bots.bot import Bot
 from dixit_lan.bots.likeness import Likeness
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
-from dixit_lan.rules.game import Game, new_game, view_of
-from dixit_lan.rules.game_moves import Deal, GiveClue, Lay, TurnUp
-from dixit_lan.rules.intents import BeginStory, CastVote, LayCards
-from dixit_lan.rules.intents import GiveClue as GiveClueIntent
+from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, LayCards
 from dixit_lan.rules.view import Phase
+from tests.open_table import OpenTable
 from tests.unit.bots.bot_games import SEEDED, play_game, play_out
 
 DECK = tuple(Card(bytes([number]) * 32) for number in range(84))
@@ -24,8 +22,8 @@ def _bot(tags: dict[Card, tuple[str, ...]], skill: float = 1.0, seed: int = 0) -
     return Bot(tags, skill, random.Random(seed))
 
 
-def _dealt(edition: Edition = SEEDED) -> Game:
-    return new_game(edition, ("a", "b", "c", "d")).play(Deal(DECK, SEATING, first=Seat(0)))
+def _dealt(edition: Edition = SEEDED) -> OpenTable:
+    return OpenTable(edition, ("a", "b", "c", "d"), DECK, random.Random(0), seating=SEATING)
 
 
 @pytest.mark.parametrize(
@@ -50,17 +48,16 @@ def test_bots_use_one_vote_or_two_where_two_are_allowed() -> None:
 
 
 def test_the_same_chance_gives_the_same_game_and_another_one_another() -> None:
-    assert play_game((1.0,) * 4, seed=7) == play_game((1.0,) * 4, seed=7)
-    assert play_game((1.0,) * 4, seed=7) != play_game((1.0,) * 4, seed=8)
+    assert play_game((1.0,) * 4, seed=7).history == play_game((1.0,) * 4, seed=7).history
+    assert play_game((1.0,) * 4, seed=7).history != play_game((1.0,) * 4, seed=8).history
 
 
 def test_a_bot_says_that_it_has_a_story_and_waits_when_nobody_waits_for_it() -> None:
-    game = new_game(ODYSSEY, ("a", "b", "c", "d"))
+    view = _dealt(ODYSSEY).view(Seat(0))
     bot = _bot({})
-    assert bot.decide(view_of(game, Seat(0))) is None
-    begun = game.play(Deal(DECK, SEATING))
-    assert bot.decide(view_of(begun, Seat(0))) == BeginStory()
-    assert bot.decide(view_of(_dealt(), Seat(1))) is None
+    assert bot.decide(replace(view, phase=Phase.DEALING, my_move=False)) is None
+    assert bot.decide(view) == BeginStory()
+    assert bot.decide(_dealt().view(Seat(1))) is None
 
 
 @pytest.mark.parametrize("tags", [{}, dict.fromkeys(DECK, ()), {DECK[0]: ("dream",)}])
@@ -72,8 +69,8 @@ def test_pictures_without_words_are_played_too(tags: dict[Card, tuple[str, ...]]
 
 def test_a_clue_over_the_table_limit_is_said_aloud() -> None:
     game = _dealt(replace(SEEDED, clue_limit=1))
-    intent = _bot({}).decide(view_of(game, Seat(0)))
-    assert isinstance(intent, GiveClueIntent) and intent.text is None
+    intent = _bot({}).decide(game.view(Seat(0)))
+    assert isinstance(intent, GiveClue) and intent.text is None
 
 
 def test_a_skilled_bot_lays_and_finds_what_fits_a_persons_clue() -> None:
@@ -82,13 +79,14 @@ def test_a_skilled_bot_lays_and_finds_what_fits_a_persons_clue() -> None:
     game = _dealt()
     mine, theirs = game.hands[1][4], game.hands[0][2]
     tags |= {mine: ("dream", "sea"), theirs: ("dream", "sea")}
-    game = game.play(GiveClue(Seat(0), theirs, "The DREAMS of a sea captain"))
+    game.choose(Seat(0), GiveClue(theirs, "The DREAMS of a sea captain"))
     bot = _bot(tags)
-    assert bot.decide(view_of(game, Seat(1))) == LayCards((mine,))
+    assert bot.decide(game.view(Seat(1))) == LayCards((mine,))
     for seat, card in ((1, mine), (2, game.hands[2][0]), (3, game.hands[3][0])):
-        game = game.play(Lay(Seat(seat), (card,)))
-    game = game.play(TurnUp((game.laid[3][0], mine, theirs, game.laid[2][0])))
-    assert bot.decide(view_of(game, Seat(1))) == CastVote((3,))
+        game.choose(Seat(seat), LayCards((card,)))
+    game.go_on()
+    game.spread = (game.laid[3][0], mine, theirs, game.laid[2][0])
+    assert bot.decide(game.view(Seat(1))) == CastVote((3,))
 
 
 def test_a_skilled_storyteller_avoids_the_word_that_only_her_card_has() -> None:
@@ -96,16 +94,15 @@ def test_a_skilled_storyteller_avoids_the_word_that_only_her_card_has() -> None:
     tags[DECK[0]] = ("unique", "common")
     clues = set()
     for seed in range(20):
-        game = new_game(SEEDED, ("a", "b", "c", "d")).play(Deal(DECK, SEATING, first=Seat(0)))
-        hand = view_of(game, Seat(0))
+        hand = _dealt().view(Seat(0))
         intent = _bot(tags, seed=seed).decide(replace(hand, hand=hand.hand[:1]))
-        assert isinstance(intent, GiveClueIntent)
+        assert isinstance(intent, GiveClue)
         clues.add(intent.text)
     assert clues == {"common"}
 
 
 def test_thinking_takes_a_human_time() -> None:
-    bot, view = _bot({}), view_of(_dealt(), Seat(0))
+    bot, view = _bot({}), _dealt().view(Seat(0))
     times = [bot.thinking_seconds(view) for _ in range(200)]
     assert min(times) >= 1 and max(times) <= 40
     assert 8 <= sorted(times)[100] <= 15

@@ -5,14 +5,14 @@ from statistics import mean
 
 import pytest
 
-from dixit_lan.rules.game import Game
 from dixit_lan.rules.view import RoundResult
+from tests.open_table import OpenTable
 from tests.unit.bots.bot_games import play_game
 
 GAMES = 200
 
 
-def _games(skills: Sequence[float]) -> list[Game]:
+def _games(skills: Sequence[float]) -> list[OpenTable]:
     return [play_game(skills, seed) for seed in range(GAMES)]
 
 

@@ -6,12 +6,9 @@ import pytest
 
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH
 from dixit_lan.rules.ending import (
-    can_refill,
     deck_size_min,
     is_over,
     is_target_reached,
-    refill_needed,
-    turns_left,
     winners,
 )
 
@@ -31,33 +28,23 @@ def test_the_target_is_30(best: int, reached: bool) -> None:
 def test_without_a_target_only_the_deck_ends_the_game() -> None:
     endless = CLASSIC.with_target(None)
     assert not is_target_reached(endless, [0, 1_000, 0])
-    assert not is_over(endless, 4, [0, 1_000, 0, 0], pile_count=4)
-    assert is_over(endless, 4, [0, 1_000, 0, 0], pile_count=3)
+    assert not is_over(endless, [0, 1_000, 0, 0], 4, 4)
+    assert is_over(endless, [0, 1_000, 0, 0], 3, 4)
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 13), (4, 16), (5, 11), (6, 9)])
 def test_84_cards_last_so_many_rounds(seats: int, rounds: int) -> None:
-    pile = 84 - deck_size_min(CLASSIC, seats)
-    counted = []
-    while True:
-        counted.append(turns_left(CLASSIC, seats, pile))
-        if is_over(CLASSIC, seats, [0] * seats, pile):
-            break
-        pile -= refill_needed(CLASSIC, seats)
-    assert counted == list(range(rounds, 0, -1))  # "1 left" is the last one
+    pile, laid = 84 - deck_size_min(CLASSIC, seats), CLASSIC.spread_size(seats)
+    counted = 1
+    while not is_over(CLASSIC, [0] * seats, pile, laid):
+        pile, counted = pile - laid, counted + 1
+    assert counted == rounds
 
 
 def test_a_reshuffled_deck_has_no_last_round() -> None:
-    assert turns_left(REFRESH, 4, 60) is None
-    assert not is_over(REFRESH, 4, [0] * 4, 0)
+    assert not is_over(REFRESH, [0] * 4, 0, 4)
 
 
-def test_a_refill_takes_as_many_cards_as_were_laid() -> None:
-    assert [refill_needed(ODYSSEY, seats) for seats in (3, 4, 12)] == [5, 4, 12]
-    assert refill_needed(replace(ODYSSEY, three_player_rule=False), 3) == 3
-    assert can_refill(4, 4, CLASSIC) and not can_refill(3, 4, CLASSIC)
-
-
-@pytest.mark.parametrize(("seats", "cards"), [(3, 21), (4, 24), (12, 72)])
-def test_a_deck_holds_a_hand_for_everybody(seats: int, cards: int) -> None:
-    assert deck_size_min(ODYSSEY, seats) == cards
+def test_a_spread_has_one_image_of_each_or_two_where_three_play() -> None:
+    assert [ODYSSEY.spread_size(seats) for seats in (3, 4, 12)] == [5, 4, 12]
+    assert replace(ODYSSEY, three_player_rule=False).spread_size(3) == 3
