@@ -86,6 +86,7 @@ class TableMachine:
         self._told_offences: set[tuple[LogId, str]] = set()
         self._rounds_told = 0
         self._next_have = 0.0
+        self._wakes_at = 0.0
         self._watched = 0  # seats whose silence is known of
         self._shown: Status | None = None
         self._judged: list[Judged] = []
@@ -153,7 +154,16 @@ class TableMachine:
     def finish(self, outcome: Outcome, now: float) -> Ready:
         """A job that we gave out has ended."""
         self.goodbye.guard(lambda: self._jobs.finish(outcome))
+        if outcome.error is None and now < self._wakes_at and self._is_one_of_many_checks:
+            return self._answer()
         return self._settle(now)
+
+    @property
+    def _is_one_of_many_checks(self) -> bool:
+        """Has a check just ended while others go on? If it holds, nothing follows before the last."""
+        playing = self.playing
+        has_ended = playing is not None and bool(playing.verdicts.found)
+        return has_ended and playing is not None and playing.referee.waits_for_checks
 
     def tick(self, now: float) -> Ready:
         """The time of ``wake_at`` has come."""
@@ -287,13 +297,18 @@ class TableMachine:
         self._compare(now)
         self._ready.send += self._letters.outbox
         self._letters.outbox.clear()
+        self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
+        self._wakes_at = min(self._next_have, now + LOOK_SECONDS)
+        status = self.status()
+        if status is not self._shown and status != self._shown:
+            self._shown = self._ready.status = status
+        return self._answer()
+
+    def _answer(self) -> Ready:
+        """What has come of a call, handed out once."""
         if self.playing is not None:
             self._ready.judged, self.playing.verdicts.found = self.playing.verdicts.found, []
-        self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
-        self._ready.wake_at = min(self._next_have, now + LOOK_SECONDS)
-        status = self.status()
-        if status != self._shown:
-            self._shown = self._ready.status = status
+        self._ready.wake_at = self._wakes_at
         answer, self._ready = self._ready, Ready()
         return answer
 

@@ -238,6 +238,11 @@ class Referee:
     def checking(self) -> bool:
         return bool(self._unchecked)
 
+    @property
+    def waits_for_checks(self) -> bool:
+        """Are other proofs still being checked? Then nothing follows from one more that holds."""
+        return any(not self._verdicts.is_known(key) for key in self._unchecked)
+
     def acted_on(self, seat: Seat) -> int:
         """Entries of ``seat``'s log up to the last that this run has acted on; a goodbye is one."""
         steps = [*self.past.values(), *([self.open] if self.open else [])]
