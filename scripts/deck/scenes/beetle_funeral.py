@@ -14,7 +14,8 @@ def _rain_light(card):
         rng = card.rng("tall")
         for k in range(20):
             x, w = rng.uniform(-40, 840), rng.uniform(18, 44)
-            card.fill(S.body([(x, 1250), (x + rng.normal(0, 40), 600), (x + rng.normal(0, 150), rng.uniform(-120, 160))], (w / 2, w * 0.4, 2)), vary("#7f9a66", rng, 0.07), f"tall{k}", form=0.5)
+            card.fill(S.body([(x, 1250), (x + rng.normal(0, 40), 600), (x + rng.normal(0, 150), rng.uniform(-120, 160))], (w / 2, w * 0.4, 2)),
+                vary("#7f9a66", rng, 0.07), f"tall{k}", form=0.5)
 
 
 def _child(card):
@@ -25,11 +26,13 @@ def _child(card):
         for points in ([(150, 690), (190, 780), (180, 930)], [(420, 680), (440, 780), (420, 930)]):
             card.line(points, (3, 14, 5), "#8a642a", opacity=0.7)
         with card.at(330, 350, 5.4, 12):
-            hood = S.spline([(-50, 44), (-62, -10), (-50, -58), (-6, -78), (36, -62), (48, -28), (40, -20), (20, -44), (-14, -50), (-36, -26), (-36, 30), (-10, 56)])
+            hood = S.spline([(-50, 44), (-62, -10), (-50, -58), (-6, -78), (36, -62), (48, -28), (40, -20), (20, -44), (-14, -50), (-36, -26), (-36,
+                30), (-10, 56)])
             card.fill(S.spline([(-54, 40), (-54, -30), (-10, -66), (36, -40), (20, 40), (8, 64), (-30, 66)]), across("#7a5a26", "#4f3a22", angle=60), "lining")
             gesture.face(card, Mien(skin=SKIN, lids=0.62, gaze=(0.35, 0.9), brow=-1, mouth="shut", brows="#4a2f2a", nose=0.75, blush=0.6))
             card.line([(8, 41), (17, 37), (26, 41)], (0.6, 1.4, 0.6), gesture.warm(SKIN))
-            inked(card, S.spline([(-32, -2), (-42, -20), (-34, -46), (-4, -57), (24, -49), (32, -30), (20, -36, 1), (8, -28), (-4, -38, 1), (-16, -26), (-26, -30, 1)]), "#6a3f30", "hair", 0.9, ink="#3a2420")
+            inked(card, S.spline([(-32, -2), (-42, -20), (-34, -46), (-4, -57), (24, -49), (32, -30), (20, -36, 1), (8, -28), (-4, -38, 1), (-16,
+                -26), (-26, -30, 1)]), "#6a3f30", "hair", 0.9, ink="#3a2420")
             inked(card, hood, across("#f0c64f", "#d09a34", "#8a642a", angle=40), "hood", 1.0, ink="#3a2f28", shade="#2f3a3a")
             card.fill(S.spline([(9, 6, 1), (12, 13), (9, 18), (5.5, 13)]), down("#ffffff", "#9fd0da"), "tear", form=0.4)
 
@@ -59,16 +62,18 @@ def _mushroom(card, x, y, w, ink, lean, label):
     card.line([(x, y), (x + lean * 0.5, y - w * 0.7), (x + lean, y - w * 1.1)], (9, 8, 12), PEN)
     card.line([(x, y), (x + lean * 0.5, y - w * 0.7), (x + lean, y - w * 1.1)], (5, 5, 8), "#f0e2c0")
     cx, cy = x + lean, y - w * 1.1
-    cap = S.spline([(cx - w, cy + 8, 1), (cx - w * 0.86, cy - w * 0.44), (cx - w * 0.1, cy - w * 0.78), (cx + w * 0.8, cy - w * 0.48), (cx + w, cy + 4, 1), (cx + w * 0.4, cy + w * 0.14), (cx - w * 0.4, cy + w * 0.16)])
+    cap = S.spline([(cx - w, cy + 8, 1), (cx - w * 0.86, cy - w * 0.44), (cx - w * 0.1, cy - w * 0.78), (cx + w * 0.8, cy - w * 0.48), (cx + w,
+        cy + 4, 1), (cx + w * 0.4, cy + w * 0.14), (cx - w * 0.4, cy + w * 0.16)])
     inked(card, cap, down(tone(ink, 0.1), ink, tone(ink, -0.12)), f"{label} cap", 3.4, ink=PEN)
     with card.flat(), card.clip(cap):
         for k, (dx, dy, r) in enumerate(((-0.5, -0.2, 0.14), (0.05, -0.46, 0.17), (0.5, -0.2, 0.12), (-0.1, -0.1, 0.09), (0.74, -0.05, 0.1))):
             card.fill(S.ellipse(cx + dx * w, cy + dy * w, r * w, r * w * 0.76), "#f8ecd0", f"{label} dot{k}", form=0.5)
 
 
-def _beetle(card, x, y, h, ink, arm=(34, -62), lids=0.3, facing=1, veil=False):
+def _beetle(card, place, h, ink, arm=(34, -62), lids=0.3, facing=1):
     """Upright and bowed; its hand at ``arm``. 100 high, feet at the origin."""
-    with card.at(x, y, h / 100, 0, facing < 0):
+    x = place[0]
+    with card.at(*place, h / 100, 0, facing < 0):
         ground_shadow(card, 4, 0, 34, 5, 0.6)
         for points in ([(-2, -30), (-12, -14), (-8, 0)], [(8, -30), (20, -16), (14, 0)]):
             card.line([*points, (points[2][0] + 9, 1)], (6, 5, 4, 3), PEN)
@@ -84,10 +89,12 @@ def _beetle(card, x, y, h, ink, arm=(34, -62), lids=0.3, facing=1, veil=False):
         inked(card, head, across(tone(ink, 0.16), ink, angle=60), f"head{x}", 1.4, ink=PEN)
         for points in ([(14, -98), (22, -116), (36, -118), (42, -108)], [(4, -98), (4, -118), (16, -128), (26, -122)]):
             card.line(points, (2.4, 2, 1.6, 1), PEN)
-        gesture.eyeball(card, Mien(skin=tone(ink, 0.12), lids=0.5 + lids, gaze=(0.5, 0.5 if lids < 0.3 else -0.7), brow=-0.9 if lids < 0.3 else 0.9), 18, -86, (7.4, 8), 1)
+        gesture.eyeball(card, Mien(skin=tone(ink, 0.12), lids=0.5 + lids, gaze=(0.5, 0.5 if lids < 0.3 else -0.7), brow=-0.9 if lids < 0.3 else 0.9),
+            18, -86, (7.4, 8), 1)
         card.line([(20, -73), (26, -75), (30, -73)], (0.8, 1.6, 0.8), "#e9dcc0")
-        if veil:
-            card.fill(S.spline([(-16, -96), (2, -110), (30, -106), (42, -80), (38, -54), (20, -64), (-6, -62), (-26, -50)]), PEN, f"veil{x}", form=0, opacity=0.45)
+        if lids < 0.2:  # the widow, behind her veil
+            card.fill(S.spline([(-16, -96), (2, -110), (30, -106), (42, -80), (38, -54), (20, -64), (-6, -62), (-26, -50)]), PEN, f"veil{x}", form=0,
+                opacity=0.45)
 
 
 def _bier(card):
@@ -112,16 +119,16 @@ def draw(card):
     _child(card)
     card.fill(S.hill([(-60, 1080), (200, 1050), (520, 1070), (860, 1030)]), down("#3f5f42", "#1d3228"), "moss")
     _hand(card)
-    _beetle(card, 470, 1128, 176, "#3a4a6a", (12, -94))
-    _beetle(card, 250, 1130, 180, "#4a3a5a", (14, -96))
+    _beetle(card, (470, 1128), 176, "#3a4a6a", (12, -94))
+    _beetle(card, (250, 1130), 180, "#4a3a5a", (14, -96))
     _bier(card)
-    _beetle(card, 390, 1160, 190, SHELL, (10, -98), 0.42)
-    _beetle(card, 190, 1164, 194, "#34485a", (8, -100))
-    _beetle(card, 640, 1150, 230, "#241f38", (36, -84), 0.1, 1, True)
+    _beetle(card, (390, 1160), 190, SHELL, (10, -98), 0.42)
+    _beetle(card, (190, 1164), 194, "#34485a", (8, -100))
+    _beetle(card, (640, 1150), 230, "#241f38", (36, -84), 0.1)
     _mushroom(card, 716, 968, 92, "#b5443a", -10, "widow")
-    _beetle(card, 66, 1180, 220, "#2f4a4a", (34, -70), 0.44)
+    _beetle(card, (66, 1180), 220, "#2f4a4a", (34, -70), 0.44)
     _mushroom(card, 138, 1034, 96, "#d8a44a", -6, "last")
-    _beetle(card, 540, 1190, 104, "#5a4a7a", (30, -80), 0.46, -1)
+    _beetle(card, (540, 1190), 104, "#5a4a7a", (30, -80), 0.46, -1)
     _mushroom(card, 510, 1110, 44, "#e8d8b0", 4, "small")
     rng = card.rng("front")
     plants.grass(card, [(rng.uniform(-10, 810), rng.uniform(1196, 1240)) for _ in range(90)], 60, "#2f5038", "blades")

@@ -15,7 +15,8 @@ def _night(card):
     sky.stars(card, (0, 0, 800, 900), 70, "#fff4d8")
     with card.haze("#5a4a90", 0.4):
         for k, (x, w, h) in enumerate(((-20, 70, 130), (60, 50, 190), (120, 90, 110), (230, 60, 160), (300, 100, 90), (410, 60, 140))):
-            card.fill(S.wobbly([(x, 1250), (x, 1120 - h * 0.5), (x + w / 2, 1080 - h * 0.6), (x + w, 1120 - h * 0.5), (x + w, 1250)], 2, k), "#2a2258", f"roof{k}", form=0.5)
+            card.fill(S.wobbly([(x, 1250), (x, 1120 - h * 0.5), (x + w / 2, 1080 - h * 0.6), (x + w, 1120 - h * 0.5), (x + w, 1250)], 2, k),
+                "#2a2258", f"roof{k}", form=0.5)
             card.fill(S.rect(x + w * 0.4, 1130, 12, 18), "#f6c860", f"pane{k}", form=0)
     glow(card, *HEAD, 460, "#ffc890", 0.4)
 
@@ -88,11 +89,13 @@ def _comet(card):
             card.fill(S.rect(2, 64, 22, 22, 5), "#fffbee", "tooth two", form=0.3)
             card.fill(S.ellipse(-18, 134, 30, 18), "#e0705f", "tongue", form=0.5)
         for sx, sy, r in ((-108, 40, 13), (66, 40, 15), (86, 84, 11)):
-            card.fill(S.spline([(sx, sy - r * 1.6, 1), (sx + r * 0.8, sy + r * 0.3), (sx, sy + r), (sx - r * 0.8, sy + r * 0.3)]), down("#ffffff", "#7fc4ea"), f"tear{sx}", form=0.3)
+            card.fill(S.spline([(sx, sy - r * 1.6, 1), (sx + r * 0.8, sy + r * 0.3), (sx, sy + r), (sx - r * 0.8, sy + r * 0.3)]), down("#ffffff",
+                "#7fc4ea"), f"tear{sx}", form=0.3)
         for k in range(9):
             t = k / 8
             root = S.polar(0, 0, 142, -150 + 120 * t)
-            lock = [root, (root[0] * 1.12 + 34, root[1] * 1.16 - 8), (root[0] * 0.9 + 110, root[1] * 1.05 - 50 - 12 * (k % 2)), (root[0] * 0.7 + 190, root[1] * 0.9 - 110)]
+            lock = [root, (root[0] * 1.12 + 34, root[1] * 1.16 - 8), (root[0] * 0.9 + 110, root[1] * 1.05 - 50 - 12 * (k % 2)), (root[0] * 0.7 + 190,
+                root[1] * 0.9 - 110)]
             inked(card, S.ribbon(lock, (34, 42, 34, 16)), ("#fff6dc", "#fbd9a0", "#f3a8a0", "#d98ab0")[k % 4], f"root{k}", 2, ink="#8a4a6a")
 
 
@@ -125,7 +128,8 @@ def _woman(card):
         inked(card, bun, "#5a2f4a", "bun", 1.4, ink=PEN)
         inked(card, S.spline([(-24, 28), (-34, 74), (6, 78), (12, 44)]), "#a86a48", "neck", 1.2, ink=PEN)
         gesture.face(card, Mien(skin="#cf8f64", lids=0.55, gaze=(0.5, 0.5), brow=0.6, mouth="shut", brows="#4a2440"))
-        inked(card, S.spline([(-30, 6), (-46, -14), (-38, -48), (-4, -61), (28, -50), (36, -24), (10, -36), (-16, -30), (-24, -8)]), "#5a2f4a", "hair", 1.4, ink=PEN)
+        inked(card, S.spline([(-30, 6), (-46, -14), (-38, -48), (-4, -61), (28, -50), (36, -24), (10, -36), (-16, -30), (-24, -8)]), "#5a2f4a",
+            "hair", 1.4, ink=PEN)
         for y in (31, 35):
             card.line([(24, y), (44, y + 6 * (y - 33))], (2.6, 1.6), "#f0cf7a")
     comb = S.wobbly([(COMB[0] - 100, COMB[1] - 96), (COMB[0] - 70, COMB[1] - 122), (COMB[0] + 116, COMB[1] + 74), (COMB[0] + 88, COMB[1] + 102)], 2, 4)

@@ -60,7 +60,8 @@ def _stairs(card):
             c, d = (_at(tr, far)[0], _at((0, -210), far)[1]), (_at(tl, far)[0], _at((0, -210), far)[1])
             card.fill(S.poly([a, b, c, d]), mix("#5a2a2c", "#ffd078", (k / 8) ** 0.8), f"tread{k}", form=0)
             card.line([d, ((c[0] + d[0]) / 2, c[1]), c], (6 - k * 0.4, 6 - k * 0.4), mix("#1c1018", "#a8562f", k / 9))
-            runner = [(a[0] * 0.55 + b[0] * 0.45, a[1]), (a[0] * 0.3 + b[0] * 0.7 - 20, b[1]), (d[0] * 0.3 + c[0] * 0.7 - 10, c[1]), (d[0] * 0.55 + c[0] * 0.45, c[1])]
+            runner = [(a[0] * 0.55 + b[0] * 0.45, a[1]), (a[0] * 0.3 + b[0] * 0.7 - 20, b[1]), (d[0] * 0.3 + c[0] * 0.7 - 10, c[1]),
+                (d[0] * 0.55 + c[0] * 0.45, c[1])]
             card.fill(S.poly(runner), mix("#7a1f30", "#f07a4a", k / 8), f"runner{k}", form=0, opacity=0.8)
         for k, (share, y) in enumerate(((0.86, 60), (0.7, 10), (0.56, 110), (0.45, 40))):
             x = VANISH[0] + (-180 - VANISH[0]) * share
@@ -113,7 +114,8 @@ def _dog(card):
     """All four paws say no. From above, the head to the right."""
     coat, dark, pale = "#c9763a", "#8a4526", "#f3dcb0"
     soft_shadow(card, S.ellipse(-20, 16, 180, 84), 16, 0.65)
-    for k, (a, b, c) in enumerate((((46, -40), (104, -92), (176, -116)), ((46, 40), (108, 92), (184, 108)), ((-120, -46), (-96, -100), (-40, -132)), ((-120, 46), (-98, 102), (-44, 138)))):
+    for k, (a, b, c) in enumerate((((46, -40), (104, -92), (176, -116)), ((46, 40), (108, 92), (184, 108)), ((-120, -46), (-96, -100), (-40, -132)),
+        ((-120, 46), (-98, 102), (-44, 138)))):
         inked(card, S.ribbon([a, b, c], (46, 38, 30)), dark if k > 1 else coat, f"leg{k}", 4, ink=PEN)
         inked(card, S.ellipse(c[0] + 8, c[1], 24, 18), pale, f"paw{k}", 3.4, ink=PEN)
         for d in (-7, 1, 9):

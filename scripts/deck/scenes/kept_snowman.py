@@ -14,7 +14,8 @@ def _house(card):
     glow(card, 640, 90, 480, "#fff8d0", 0.4)
     for k, size in enumerate((1.0, 0.74, 0.55, 0.41, 0.31)):
         x, y = DOOR[0] + (420 - DOOR[0]) * size, DOOR[1] + 60
-        arch = [(x - 640 * size, y + 520 * size), (x - 620 * size, y - 200 * size), (x - 380 * size, y - 640 * size), (x, y - 800 * size), (x + 380 * size, y - 640 * size), (x + 620 * size, y - 200 * size), (x + 640 * size, y + 520 * size)]
+        arch = [(x - 640 * size, y + 520 * size), (x - 620 * size, y - 200 * size), (x - 380 * size, y - 640 * size), (x, y - 800 * size),
+            (x + 380 * size, y - 640 * size), (x + 620 * size, y - 200 * size), (x + 640 * size, y + 520 * size)]
         card.line(arch, 26 * size + 3, mix("#3f6a5a", "#b8cf9a", k / 5), form=0.6)
     for angle in (-62, -42, -22, -4, -84, -108):
         card.line([S.polar(*DOOR, 160, angle), S.polar(*DOOR, 1100, angle)], (4, 13), "#5f8a6a", opacity=0.8)
@@ -27,9 +28,9 @@ def _house(card):
             card.line([(-20, y), (820, y + 30)], (3 + (y - 640) / 60), "#8a5a3a", opacity=0.5)
 
 
-def _frond(card, x, y, length, angle, ink, label, sag=0.35):
+def _frond(card, place, length, angle, ink, label, sag=0.35):
     """A palm leaf: leaflets along a drooping rib."""
-    with card.at(x, y, 1, angle), batch(card, label, form=0.4) as marks:
+    with card.at(*place, 1, angle), batch(card, label, form=0.4) as marks:
         spine = S.sample([(0, 0), (length * 0.5, -length * sag * 0.4), (length, length * sag * 0.5)], 26)
         for k, (px, py) in enumerate(spine):
             t = k / 25
@@ -49,7 +50,8 @@ def _cellar(card):
     with card.clip(hole), card.flat():
         card.fill(S.spline([(x - 90, y + 150), (x - 60, y + 100), (x, y + 112), (x + 50, y + 90), (x + 90, y + 150)]), SNOW, "drift", form=0.6)
         for k in range(5):
-            card.fill(S.poly([(x - 66 + 30 * k, y - 160), (x - 46 + 30 * k, y - 160), (x - 56 + 30 * k, y - 60 - 26 * (k % 2))]), "#e6f6ff", f"icicle{k}", form=0)
+            card.fill(S.poly([(x - 66 + 30 * k, y - 160), (x - 46 + 30 * k, y - 160), (x - 56 + 30 * k, y - 60 - 26 * (k % 2))]), "#e6f6ff",
+                f"icicle{k}", form=0)
     leaf = S.poly([(x + 76, y + 136), (x + 146, y + 176), (x + 146, y - 110), (x + 76, y - 132)])
     inked(card, leaf, "#4f6a5a", "leaf", 3, ink=PEN)
     glow(card, x, y, 300, "#d0f0ff", 0.45)
@@ -80,7 +82,7 @@ def _wheel(card):
     for k in range(7):
         card.line([(x, y), S.polar(x, y, r - 14, 51.4 * k + 10)], (15, 10), "#8a5a3a")
     inked(card, S.ellipse(x, y, 20), "#c98f4e", "hub", 3, ink=PEN)
-    for k, (a, s) in enumerate(((200, 1.22), (220, 1.3), (180, 1.3))):
+    for a, s in ((200, 1.22), (220, 1.3), (180, 1.3)):
         card.line(S.sample([S.polar(x, y, r * s, a + d) for d in (0, 14, 28)], 6), (1, 6, 1), "#fff6d0", opacity=0.8)
 
 
@@ -108,8 +110,10 @@ def _snowman(card):
         for x, y in ((340, 470), (190, 470), (268, 520)):
             card.line([(x, y), (x + 2, y + 26), (x, y + 44)], (3, 7, 10), "#d9eef4")
     twig = "#6a4430"
-    for points, widths in (([(420, 560), (470, 450), (370, 352)], (14, 11, 7)), ([(372, 354), (336, 340), (312, 346)], (7, 5, 3)), ([(376, 356), (350, 322), (330, 310)], (6, 4, 2)),
-                           ([(240, 600), (150, 680), (110, 800)], (14, 11, 7)), ([(112, 796), (92, 830), (96, 856)], (6, 4, 2)), ([(112, 796), (122, 834), (136, 850)], (6, 4, 2))):  # fmt: skip
+    for points, widths in (([(420, 560), (470, 450), (370, 352)], (14, 11, 7)), ([(372, 354), (336, 340), (312, 346)], (7, 5, 3)), ([(376, 356), (350,
+        322), (330, 310)], (6, 4, 2)),
+                           ([(240, 600), (150, 680), (110, 800)], (14, 11, 7)), ([(112, 796), (92, 830), (96, 856)], (6, 4, 2)), ([(112, 796), (122,
+                           834), (136, 850)], (6, 4, 2))):  # fmt: skip
         card.line(points, tuple(w + 5 for w in widths), PEN)
         card.line(points, widths, twig, form=0.6)
     for x, y in ((340, 590), (352, 644)):
@@ -160,8 +164,9 @@ def draw(card):
     """Paint it."""
     with card.at(400, 600, 1.04, -4), card.at(-400, -600):
         _house(card)
-        for x, y, length, angle, ink in ((330, 470, 190, -150, "#6f9f68"), (330, 470, 190, -40, "#7fae70"), (330, 470, 170, -95, "#7aa86c"), (520, 430, 280, -160, "#4f8a58"), (520, 430, 270, -20, "#5a9460"), (520, 430, 260, -100, "#4a8454")):
-            _frond(card, x, y, length, angle, ink, f"far{x}{angle}")
+        for x, y, length, angle, ink in ((330, 470, 190, -150, "#6f9f68"), (330, 470, 190, -40, "#7fae70"), (330, 470, 170, -95, "#7aa86c"), (520,
+            430, 280, -160, "#4f8a58"), (520, 430, 270, -20, "#5a9460"), (520, 430, 260, -100, "#4a8454")):
+            _frond(card, (x, y), length, angle, ink, f"far{x}{angle}")
         card.line([(332, 470), (340, 600), (336, 700)], (16, 20, 24), "#8a7a5a", form=0.8)
         card.line([(522, 430), (540, 600), (530, 790)], (24, 28, 36), "#7a5f44", form=0.8)
         _cellar(card)
@@ -170,6 +175,7 @@ def draw(card):
         _snowman(card)
         _wheel(card)
         _gardener(card)
-    for x, y, length, angle, ink in ((840, -20, 460, 160, "#1f5a48"), (830, 10, 420, 196, "#184a3e"), (-60, 1270, 300, -58, "#1f5a48"), (-40, 1270, 280, -20, "#184a3e")):
-        _frond(card, x, y, length, angle, ink, f"near{x}{angle}", 0.3)
+    for x, y, length, angle, ink in ((840, -20, 460, 160, "#1f5a48"), (830, 10, 420, 196, "#184a3e"), (-60, 1270, 300, -58, "#1f5a48"), (-40, 1270,
+        280, -20, "#184a3e")):
+        _frond(card, (x, y), length, angle, ink, f"near{x}{angle}", 0.3)
     tint(card, "#12304a", "#fff2cc", 0.08)

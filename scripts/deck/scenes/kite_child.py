@@ -17,7 +17,8 @@ def _sky(card):
     while x < 560:
         w, h = rng.uniform(36, 74), rng.uniform(40, 120)
         base = 1110 + rng.uniform(-12, 20)
-        card.fill(S.wobbly([(x, 1240), (x, base - h * 0.6), (x + w / 2, base - h), (x + w, base - h * 0.6), (x + w, 1240)], 2, int(x) + 60), vary("#23447a", rng, 0.05), f"house{x:.0f}", form=0.6)
+        card.fill(S.wobbly([(x, 1240), (x, base - h * 0.6), (x + w / 2, base - h), (x + w, base - h * 0.6), (x + w, 1240)], 2, int(x) + 60),
+            vary("#23447a", rng, 0.05), f"house{x:.0f}", form=0.6)
         for dx in (0.28, 0.6):
             if rng.random() < 0.6:
                 card.fill(S.rect(x + w * dx, base - h * 0.4, 9, 13), "#f9d98a", f"pane{x:.0f}{dx}", form=0)
@@ -82,13 +83,16 @@ def _girl(card):
         for d in (-10, 0, 10):
             card.line([(x + d, y - 20), (x + d + 2, y - 4)], 3.4, PEN)
     with card.at(446, 296, 2.3, 8):
-        hair = S.spline([(-34, 24), (-70, 10), (-98, -20), (-80, -24), (-104, -58), (-70, -52), (-74, -88), (-40, -66), (-20, -84), (4, -64), (34, -62), (40, -34), (0, -40)])
+        hair = S.spline([(-34, 24), (-70, 10), (-98, -20), (-80, -24), (-104, -58), (-70, -52), (-74, -88), (-40, -66), (-20, -84), (4, -64), (34,
+            -62), (40, -34), (0, -40)])
         inked(card, hair, "#8a3a24", "hair", 1.6, ink=PEN)
         gesture.face(card, Mien(skin=SKIN, lids=1.0, gaze=(0.4, 0.85), brow=-0.8, mouth="oh", brows="#6a2a1c", blush=0.6, nose=0.7))
-        inked(card, S.spline([(-32, 0), (-46, -14), (-40, -44), (-8, -60), (24, -52), (36, -28), (20, -40), (6, -32, 1), (-8, -42), (-20, -28, 1), (-26, -10)]), "#a84a2c", "fringe", 1.4, ink=PEN)
+        inked(card, S.spline([(-32, 0), (-46, -14), (-40, -44), (-8, -60), (24, -52), (36, -28), (20, -40), (6, -32, 1), (-8, -42), (-20, -28, 1),
+            (-26, -10)]), "#a84a2c", "fringe", 1.4, ink=PEN)
     scarf = S.spline([(390, 400), (450, 424), (506, 396), (516, 430), (450, 458), (384, 436)])
     inked(card, scarf, "#2f8a8a", "scarf", 3.6, ink=PEN)
-    inked(card, S.spline([(390, 420), (330, 380), (240, 400), (170, 350), (176, 390), (236, 440), (330, 426), (384, 444)]), "#2f8a8a", "scarf end", 3.6, ink=PEN)
+    inked(card, S.spline([(390, 420), (330, 380), (240, 400), (170, 350), (176, 390), (236, 440), (330, 426), (384, 444)]), "#2f8a8a", "scarf end",
+        3.6, ink=PEN)
 
 
 def _flyer(card):

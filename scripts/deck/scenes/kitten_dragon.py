@@ -17,10 +17,12 @@ def _hall(card):
                 if (row, k) == (3, 1):
                     card.fill(S.rect(x, y, 170, 132), "#0a0f2a", "gone", form=0)
                     continue
-                card.fill(S.wobbly([(x, y), (x + 172, y + 8), (x + 180, y + 138), (x + 8, y + 132)], 3, row * 7 + k), vary("#3a5598", card.rng(f"t{row}{k}"), 0.05), f"tile{row}{k}", form=0.4)
+                card.fill(S.wobbly([(x, y), (x + 172, y + 8), (x + 180, y + 138), (x + 8, y + 132)], 3, row * 7 + k), vary("#3a5598",
+                    card.rng(f"t{row}{k}"), 0.05), f"tile{row}{k}", form=0.4)
                 mark = (row * 3 + k) % 4
                 with card.at(x + 88, y + 70, 1, 20 * mark):
-                    card.fill((S.star(0, 0, 40, 0.5, 6), S.blob(0, 0, 44, 26, 0.2, row), S.leaf(-40, 0, 84, 40, 0), S.ellipse(0, 0, 26, 38))[mark], "#1c2f70", f"m{row}{k}", form=0)
+                    card.fill((S.star(0, 0, 40, 0.5, 6), S.blob(0, 0, 44, 26, 0.2, row), S.leaf(-40, 0, 84, 40, 0), S.ellipse(0, 0, 26, 38))[mark],
+                        "#1c2f70", f"m{row}{k}", form=0)
     card.fill(S.poly([(-20, 850), (820, 780), (820, 1220), (-20, 1220)]), down("#3a4a7a", "#1a2550"), "floor", form=0)
     with card.flat():
         for k in range(9):
@@ -31,7 +33,8 @@ def _hall(card):
                 a, b = (k - 4) * (110 + 46 * row), (k - 3) * (110 + 46 * row)
                 c, d = (k - 3) * (156 + 46 * row), (k - 4) * (156 + 46 * row)
                 tilt = -0.083
-                card.fill(S.poly([(330 + a, y0 + tilt * (a + 330)), (330 + b, y0 + tilt * (b + 330)), (330 + c, y1 + tilt * (c + 330)), (330 + d, y1 + tilt * (d + 330))]),
+                card.fill(S.poly([(330 + a, y0 + tilt * (a + 330)), (330 + b, y0 + tilt * (b + 330)), (330 + c, y1 + tilt * (c + 330)), (330 + d,
+                    y1 + tilt * (d + 330))]),
                           "#c3cbd2", f"check{k}{row}", form=0, opacity=0.5)  # fmt: skip
     gloom(card, "#0a1030", 0.75, [(230, 980, 560), (420, 560, 460)])
     glow(card, 190, 980, 420, "#ff9a4a", 0.34)
@@ -72,7 +75,8 @@ def _finger(card, points, widths, label):
     for k in range(len(points) - 1, 0, -1):
         a, b = points[k - 1], points[k]
         inked(card, S.ribbon([a, b], (widths[k - 1], widths[k])), WHITE, f"{label}{k}", 3, ink=PEN, shade="#2a3a78", depth=0.9)
-        card.line([(a[0] + (b[0] - a[0]) * 0.35 - 4, a[1] + (b[1] - a[1]) * 0.35), (a[0] + (b[0] - a[0]) * 0.7, a[1] + (b[1] - a[1]) * 0.7)], (2, 7, 2), BLUE, opacity=0.75)
+        card.line([(a[0] + (b[0] - a[0]) * 0.35 - 4, a[1] + (b[1] - a[1]) * 0.35), (a[0] + (b[0] - a[0]) * 0.7, a[1] + (b[1] - a[1]) * 0.7)], (2, 7,
+            2), BLUE, opacity=0.75)
         inked(card, S.ellipse(*a, widths[k - 1] * 0.56), down("#f7f7f0", "#b9c4dc"), f"{label}k{k}", 3, ink=PEN)
 
 
@@ -114,7 +118,8 @@ def _gauntlet(card):
     inked(card, S.ribbon(stump, (86, 80)), WHITE, "stump", 3, ink=PEN, shade="#2a3a78")
     rim = S.wobbly([(280, 668), (306, 646), (340, 676), (372, 690), (386, 722), (356, 756), (322, 750), (292, 734), (270, 702)], 4, 3)
     inked(card, rim, "#f7f7f0", "broken edge", 3, ink=PEN)
-    card.fill(S.wobbly([(288, 676), (310, 664), (342, 694), (370, 704), (372, 724), (350, 742), (322, 738), (298, 722), (282, 700)], 3, 4), "#0b1028", "hollow", form=0)
+    card.fill(S.wobbly([(288, 676), (310, 664), (342, 694), (370, 704), (372, 724), (350, 742), (322, 738), (298, 722), (282, 700)], 3, 4), "#0b1028",
+        "hollow", form=0)
     inked(card, S.ellipse(394, 580, 47), down("#f7f7f0", "#b9c4dc"), "knuckle", 3, ink=PEN)
     _finger(card, [(392, 480), (300, 540), (232, 620)], (86, 70, 48), "thumb")
     back = S.spline([(396, 430), (372, 520), (366, 598), (440, 640), (540, 640), (640, 604), (690, 520), (694, 440), (560, 400)])

@@ -97,13 +97,15 @@ def _picker(card):
     card.line([(500, 700), (462, 650), (444, 628)], (8, 7, 5), "#e9e4e4")
     card.line([(510, 740), (470, 690), (452, 634)], (7, 6, 4), "#c9c0c8")
     for x, y in ((494, 696), (508, 742)):
-        inked(card, S.spline([(x - 28, y - 14), (x - 6, y - 24), (x + 20, y - 10), (x + 18, y + 18), (x - 10, y + 22), (x - 28, y + 6)]), skin, f"hand{y}", 3.4, ink=PEN)
+        inked(card, S.spline([(x - 28, y - 14), (x - 6, y - 24), (x + 20, y - 10), (x + 18, y + 18), (x - 10, y + 22), (x - 28, y + 6)]), skin,
+            f"hand{y}", 3.4, ink=PEN)
         for k in (-8, 1, 10):
             card.line([(x - 26, y + k - 4), (x - 8, y + k)], (2.4, 3), PEN, opacity=0.8)
 
 
 def _child(card):
-    who = Who(age="child", face=Face(skin="#7a4a34", hair="#22161c", cut="curly", hat="straw", hat_ink="#f6dc86"), top="#fff4dc", bottom="#3a6aa8", shoes="#d8402f")
+    who = Who(age="child", face=Face(skin="#7a4a34", hair="#22161c", cut="curly", hat="straw", hat_ink="#f6dc86"), top="#fff4dc", bottom="#3a6aa8",
+        shoes="#d8402f")
     ground_shadow(card, 96, 948, 52, 9, 0.5)
     person(card, 92, 950, 226, who, Pose(near=(0.5, 0.1), far=(-0.3, 0.85), foot=(0.4, 0), other=(-0.44, 0.08), hip=0.96, lean=-6, nod=-8), -1)
     for k, (x, y, h) in enumerate(((176, 1030, 64), (240, 1070, 76), (318, 1120, 88))):
@@ -111,7 +113,8 @@ def _child(card):
             ground_shadow(card, 0, 0, 40, 7, 0.5)
             for dx in (-8, 14):
                 card.line([(dx, -34), (dx + 3, -4), (dx + 16, 0)], (5, 5, 4), "#e08a2f")
-            inked(card, S.spline([(-58, -66), (-20, -78), (16, -70), (28, -90), (30, -126), (44, -144), (62, -140), (66, -124), (52, -114), (48, -80), (38, -44), (0, -26), (-36, -36)]), "#fdf6e4", f"duck{k}", 3.4, ink=PEN)
+            inked(card, S.spline([(-58, -66), (-20, -78), (16, -70), (28, -90), (30, -126), (44, -144), (62, -140), (66, -124), (52, -114), (48, -80),
+                (38, -44), (0, -26), (-36, -36)]), "#fdf6e4", f"duck{k}", 3.4, ink=PEN)
             card.fill(S.spline([(60, -138, 1), (92, -128), (62, -118, 1)]), "#f0962f", f"bill{k}")
             card.fill(S.ellipse(52, -130, 4), PEN, f"eye{k}", form=0)
             card.line([(-30, -62), (0, -48), (24, -58)], (1, 5, 1), "#c9b494")

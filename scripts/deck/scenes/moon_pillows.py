@@ -27,7 +27,8 @@ def _street(card):
     """What is under the next step."""
     card.fill(S.poly([(-20, 1090), (260, 1060), (260, 1220), (-20, 1220)]), down("#8a5f9a", "#4a2f6a"), "deep", form=0)
     for k, x in enumerate((-10, 60, 120, 176)):
-        card.fill(S.wobbly([(x, 1220), (x + 6, 1120 + 12 * (k % 2)), (x + 26, 1100 + 12 * (k % 2)), (x + 46, 1124), (x + 50, 1220)], 2, k), "#6a4488", f"below{k}", form=0.6)
+        card.fill(S.wobbly([(x, 1220), (x + 6, 1120 + 12 * (k % 2)), (x + 26, 1100 + 12 * (k % 2)), (x + 46, 1124), (x + 50, 1220)], 2, k), "#6a4488",
+            f"below{k}", form=0.6)
         card.fill(S.rect(x + 18, 1148 + 10 * (k % 2), 9, 13), "#ffdf94", f"pane{k}", form=0)
 
 
@@ -50,7 +51,7 @@ def _moon(card):
     cap = S.spline([(566, 226, 1), (640, 186), (720, 186), (774, 234, 1), (770, 150), (730, 84), (790, 60), (822, 110, 1), (800, 20), (700, 16), (610, 90)])
     inked(card, cap, down("#e0604f", "#b03a4a"), "cap", 3.2, ink=TAR)
     inked(card, S.ellipse(812, 116, 24), CREAM, "bobble", 3, ink=TAR)
-    for side, points in (("l", [(584, 340), (546, 372), (560, 402)]), ("r", [(640, 376), (606, 400), (590, 402)])):
+    for points in ([(584, 340), (546, 372), (560, 402)], [(640, 376), (606, 400), (590, 402)]):
         card.line(points, (16, 13, 11), CREAM, form=0.6)
     _pillow(card, 556, 396, 1.0, -14)
 
@@ -71,7 +72,8 @@ def _walker(card, x, y, h, kind, angle=0):
         for k, leg in enumerate((back, front)):
             inked(card, S.ribbon(leg, (9, 7.4, 5.5)), skin, f"leg{x}{k}", 0.9, ink=TAR)
             fx, fy = leg[-1]
-            inked(card, S.spline([(fx - 4, fy - 4), (fx + 5, fy - 3), (fx + 13, fy + 2), (fx + 10, fy + 5), (fx - 4, fy + 4)]), skin, f"foot{x}{k}", 0.9, ink=TAR)
+            inked(card, S.spline([(fx - 4, fy - 4), (fx + 5, fy - 3), (fx + 13, fy + 2), (fx + 10, fy + 5), (fx - 4, fy + 4)]), skin, f"foot{x}{k}",
+                0.9, ink=TAR)
         dress = S.spline([(-3, -72), (-12, -62), (-20, -40), (-30, -16, 1), (-12, -20), (4, -13), (24, -20, 1), (18, -42), (12, -64), (6, -73)])
         inked(card, dress, gown, f"gown{x}", 1.2, ink=TAR)
         if stripe:
@@ -115,7 +117,8 @@ def _roof(card):
                 x, y = 230 + 640 * t, 1030 - 640 * t
                 size = 46 * (1 - 0.62 * t) * (1 + 0.05 * row)
                 px, py = x + off * 0.5 * (1.2 - t * 0.6), y + off * (1.2 - t * 0.6)
-                card.line([(px - size * 0.6, py + size * 0.2), (px, py + size * 0.52), (px + size * 0.6, py - size * 0.3)], (1, 5 - 3 * t, 1), "#7a4f86", opacity=0.75)
+                card.line([(px - size * 0.6, py + size * 0.2), (px, py + size * 0.52), (px + size * 0.6, py - size * 0.3)], (1, 5 - 3 * t, 1),
+                    "#7a4f86", opacity=0.75)
     card.line([(190, 1060), (214, 1150), (232, 1260)], (22, 20, 20), "#c4705f", form=0.6)
     card.line([(196, 1064), (560, 700), (860, 402)], (26, 16, 9), "#c4705f", form=0.6)
     for k in range(13):

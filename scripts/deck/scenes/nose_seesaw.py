@@ -47,7 +47,8 @@ def _giant(card):
         for x, y, rx, ry in ((170, 860, 130, 100), (680, 850, 120, 100)):
             card.fill(S.ellipse(x, y, rx, ry), PINK, f"cheek{x}", form=0, opacity=0.28, edge=5)
         for k in range(3):
-            card.line([(250, 410 - 26 * k), (330, 396 - 30 * k), (400, 420 - 34 * k), (480, 394 - 30 * k), (560, 408 - 26 * k)], (2, 7, 9, 7, 2), DEEP, opacity=0.5)
+            card.line([(250, 410 - 26 * k), (330, 396 - 30 * k), (400, 420 - 34 * k), (480, 394 - 30 * k), (560, 408 - 26 * k)], (2, 7, 9, 7, 2),
+                DEEP, opacity=0.5)
         for x, lean in ((392, -8), (432, 8)):
             card.line([(x, 470), (x + lean, 510), (x, 556)], (2, 8, 2), DEEP, opacity=0.55)
     _eye(card, 244, 600, 108, 96, (318, 606), 0.62)
@@ -57,17 +58,20 @@ def _giant(card):
     hole = S.spline([(276, 1004), (318, 942), (396, 910), (480, 916), (542, 950), (576, 1012), (540, 1100), (430, 1140), (318, 1100)])
     card.fill(hole, down("#34121f", "#5a1c26"), "hole", form=-0.8)
     with card.clip(hole), card.flat():
-        card.fill(S.spline([(300, 900, 1), (560, 900, 1), (540, 958), (490, 978), (436, 966), (424, 976), (368, 974), (318, 960)]), "#f4e6c4", "teeth", form=0.6)
+        card.fill(S.spline([(300, 900, 1), (560, 900, 1), (540, 958), (490, 978), (436, 966), (424, 976), (368, 974), (318, 960)]), "#f4e6c4",
+            "teeth", form=0.6)
         for x in (372, 430, 486):
             card.line([(x, 910), (x + 2, 976)], (2, 4), "#a98a6a")
         card.fill(S.spline([(330, 1130), (380, 1060), (440, 1078), (500, 1056), (560, 1130), (440, 1200)]), "#c2564f", "tongue", form=0.8)
-    nose = S.spline([(372, 520), (352, 620), (318, 690), (262, 730), (242, 800), (286, 866), (352, 862), (412, 884), (474, 862), (540, 864), (584, 796), (560, 728),
+    nose = S.spline([(372, 520), (352, 620), (318, 690), (262, 730), (242, 800), (286, 866), (352, 862), (412, 884), (474, 862), (540, 864), (584,
+        796), (560, 728),
                      (506, 690), (470, 620), (452, 520), (412, 500)])  # fmt: skip
     soft_shadow(card, S.moved(nose, 26, 24), 22, 0.5)
     card.fill(nose, down(tone(SKIN, 0.04), mix(SKIN, PINK, 0.5), PINK), "nose", depth=0.75, shade="#6a2a38")
     with card.flat():
         for x, flip in ((340, 1), (486, -1)):
-            card.fill(S.spline([(x - 40 * flip, 826), (x - 8 * flip, 800), (x + 36 * flip, 828), (x + 8 * flip, 850)]), "#3a141e", f"nostril{x}", form=-0.6, edge=1.3)
+            card.fill(S.spline([(x - 40 * flip, 826), (x - 8 * flip, 800), (x + 36 * flip, 828), (x + 8 * flip, 850)]), "#3a141e", f"nostril{x}",
+                form=-0.6, edge=1.3)
         card.fill(S.ellipse(344, 740, 44, 30, -30), "#ffe3c4", "shine", form=0, opacity=0.5, edge=4)
         for x, y in ((270, 740), (556, 738)):
             side = -1 if x < 400 else 1
@@ -91,7 +95,8 @@ def _growth(card):
 
 def _draught(card):
     """What he breathes in before he sneezes."""
-    for x, y, size, angle in ((300, 912, 30, 250), (250, 950, 26, 290), (214, 900, 34, 320), (190, 984, 24, 340), (556, 906, 26, 200), (622, 930, 34, 220), (664, 880, 24, 190)):
+    for x, y, size, angle in ((300, 912, 30, 250), (250, 950, 26, 290), (214, 900, 34, 320), (190, 984, 24, 340), (556, 906, 26, 200), (622, 930, 34,
+        220), (664, 880, 24, 190)):
         card.fill(S.leaf(x, y, size, size * 0.5, angle), "#6f9f48", f"leaf{x}")
     things.feather(card, 560, 920, 120, "#fffaf0", 205)
     card.fill(S.spline([(688, 690, 1), (704, 722), (694, 746), (676, 742), (674, 720)]), down("#ffffff", "#9fd0d6", "#5f97a8"), "tear")

@@ -15,68 +15,87 @@ BOXES = (  # angle, distance, width, what happens in it
 )  # fmt: skip
 
 
-def _head(card, x, y, h, mien, hair, flip=False, angle=0.0, cut="cap"):
+def _head(card, place, h, mien, hair, turned=(False, 0), cut="cap"):
+    (x, y), (flip, angle) = place, turned
     with card.at(x, y, h / 100, angle, flip), card.flat():
         card.fill(S.spline([(-50, 100, 1), (-40, 62), (-14, 46), (16, 46), (36, 62), (46, 100, 1)]), turn(hair, 150), f"dress{x}{y}", form=0.6)
         if cut == "tall":
             card.fill(S.spline([(-40, 10), (-50, -40), (-30, -90), (10, -104), (34, -70), (30, -20)]), hair, f"wig{x}{y}", form=0.8)
         gesture.face(card, mien)
         if cut != "bald":
-            card.fill(S.spline([(-32, 0), (-46, -14), (-38, -46), (-4, -60), (26, -50), (33, -28), (10, -34), (-16, -28), (-24, -8)]), hair, f"hair{x}{y}", form=0.8)
+            card.fill(S.spline([(-32, 0), (-46, -14), (-38, -46), (-4, -60), (26, -50), (33, -28), (10, -34), (-16, -28), (-24, -8)]), hair,
+                f"hair{x}{y}", form=0.8)
         if cut == "bun":
             card.fill(S.ellipse(-34, -52, 17), hair, f"bun{x}{y}", form=0.8)
+
+
+def _couple(card, what, w):
+    """Two in a box."""
+    h, dark, fair = w * 0.5, "#7a4a34", "#eebf98"
+    if what == "kiss":
+        _head(card, (-w * 0.2, -h * 0.62), h * 0.9, Mien(skin=dark, lids=0.36, mouth="puff", gaze=(0.6, 0)), "#22161c", (False, 8))
+        _head(card, (w * 0.21, -h * 0.62), h * 0.9, Mien(skin=fair, lids=0.36, mouth="puff", gaze=(0.6, 0)), "#b5542f", (True, 8), "bun")
+    elif what == "quarrel":
+        _head(card, (-w * 0.21, -h * 0.62), h * 0.92, Mien(skin=fair, lids=0.8, mouth="grit", brow=1, gaze=(0.7, 0)), "#3a2a2a", (False, 6))
+        _head(card, (w * 0.22, -h * 0.66), h * 0.92, Mien(skin="#c58a5f", lids=0.9, mouth="oh", brow=1, gaze=(0.7, 0)), "#d9b27a", (True, 4), "tall")
+    else:
+        _head(card, (-w * 0.22, -h * 0.6), h * 0.9, Mien(skin="#c58a5f", lids=0.6, mouth="shut", brow=0.5, gaze=(0.8, 0)), "#e9dfcf", (False, 12), "tall")
+        _head(card, (w * 0.16, -h * 0.62), h * 0.9, Mien(skin=fair, lids=0.95, mouth="smile", brow=-0.6, gaze=(-0.7, 0)), "#8a4a2a", (False, -6))
+        card.fill(S.ellipse(-w * 0.04, -h * 0.5, w * 0.05, w * 0.09, 10), "#c58a5f", "screen", form=0.7)
+
+
+def _behind_a_fan(card, w):
+    """She has seen him, and says nothing."""
+    h = w * 0.5
+    _head(card, (0, -h * 0.68), h, Mien(skin="#a8683f", lids=0.55, mouth="shut", brow=0.4, gaze=(0.8, 0.4)), "#f0e6da", (True, 0), "tall")
+    for k in range(6):
+        tip = S.polar(-w * 0.02, 0, w * 0.34, -150 + 22 * k)
+        card.fill(S.spline([(-w * 0.02, 0, 1), (tip[0] - 8, tip[1], 1), (tip[0] + 10, tip[1] - 3, 1)]), ("#f0c4b4", "#e08a8a")[k % 2], f"blade{k}", form=0)
 
 
 def _act(card, what, w):
     """What happens in a box whose sill is at the origin."""
     h = w * 0.5
     dark, fair = "#7a4a34", "#eebf98"
-    if what == "asleep":
-        _head(card, 0, -h * 0.5, h, Mien(skin=fair, lids=0.28, mouth="oh", brow=-0.5), "#5a3a2a", angle=34, cut="bald")
-    elif what == "kiss":
-        _head(card, -w * 0.2, -h * 0.62, h * 0.9, Mien(skin=dark, lids=0.36, mouth="puff", gaze=(0.6, 0)), "#22161c", angle=8)
-        _head(card, w * 0.21, -h * 0.62, h * 0.9, Mien(skin=fair, lids=0.36, mouth="puff", gaze=(0.6, 0)), "#b5542f", True, 8, "bun")
-    elif what == "quarrel":
-        _head(card, -w * 0.21, -h * 0.62, h * 0.92, Mien(skin=fair, lids=0.8, mouth="grit", brow=1, gaze=(0.7, 0)), "#3a2a2a", angle=6)
-        _head(card, w * 0.22, -h * 0.66, h * 0.92, Mien(skin="#c58a5f", lids=0.9, mouth="oh", brow=1, gaze=(0.7, 0)), "#d9b27a", True, 4, "tall")
+    if what in ("kiss", "quarrel", "whisper"):
+        _couple(card, what, w)
+    elif what == "asleep":
+        _head(card, (0, -h * 0.5), h, Mien(skin=fair, lids=0.28, mouth="oh", brow=-0.5), "#5a3a2a", (False, 34), "bald")
     elif what == "glasses":
-        _head(card, 0, -h * 0.66, h, Mien(skin=fair, lids=0.7, mouth="smile"), "#c9c4cc", True, -6, "tall")
+        _head(card, (0, -h * 0.66), h, Mien(skin=fair, lids=0.7, mouth="smile"), "#c9c4cc", (True, -6), "tall")
         card.line([(-w * 0.28, -h * 0.72), (-w * 0.05, -h * 0.74)], (w * 0.15, w * 0.1), "#2a2030")
         card.line([(-w * 0.1, -h * 0.6), (-w * 0.02, -h * 0.2), (w * 0.12, 0)], (w * 0.07, w * 0.09), fair)
     elif what == "mask":
-        _head(card, 0, -h * 0.66, h, Mien(skin=dark, lids=0.6, mouth="smile", brow=0.6), "#1f1620", angle=-4)
-        card.fill(S.spline([(-w * 0.2, -h * 0.86), (w * 0.22, -h * 0.9), (w * 0.25, -h * 0.62), (w * 0.1, -h * 0.56), (-w * 0.16, -h * 0.6)]), "#f4ead2", "mask", form=0.4)
+        _head(card, (0, -h * 0.66), h, Mien(skin=dark, lids=0.6, mouth="smile", brow=0.6), "#1f1620", (False, -4))
+        card.fill(S.spline([(-w * 0.2, -h * 0.86), (w * 0.22, -h * 0.9), (w * 0.25, -h * 0.62), (w * 0.1, -h * 0.56), (-w * 0.16, -h * 0.6)]),
+            "#f4ead2", "mask", form=0.4)
         for x in (-0.06, 0.13):
             card.fill(S.ellipse(w * x, -h * 0.74, w * 0.05, w * 0.035, -12), PEN, f"hole{x}", form=0)
     elif what in ("gasp", "yawn"):
-        _head(card, 0, -h * 0.66, h * 1.05, Mien(skin=dark if what == "gasp" else fair, lids=1.0 if what == "gasp" else 0.3, mouth="oh", brow=-1), "#3a2030", what == "yawn", 4, "bun")
+        _head(card, (0, -h * 0.66), h * 1.05, Mien(skin=dark if what == "gasp" else fair, lids=1.0 if what == "gasp" else 0.3, mouth="oh", brow=-1),
+            "#3a2030", (what == "yawn", 4), "bun")
         for x in (-1, 1):
             card.fill(S.ellipse(x * w * 0.25, -h * 0.2, w * 0.06, w * 0.08, x * 20), dark if what == "gasp" else fair, f"palm{x}", form=0.7)
-    elif what == "whisper":
-        _head(card, -w * 0.22, -h * 0.6, h * 0.9, Mien(skin="#c58a5f", lids=0.6, mouth="shut", brow=0.5, gaze=(0.8, 0)), "#e9dfcf", angle=12, cut="tall")
-        _head(card, w * 0.16, -h * 0.62, h * 0.9, Mien(skin=fair, lids=0.95, mouth="smile", brow=-0.6, gaze=(-0.7, 0)), "#8a4a2a", angle=-6)
-        card.fill(S.ellipse(-w * 0.04, -h * 0.5, w * 0.05, w * 0.09, 10), "#c58a5f", "screen", form=0.7)
     elif what == "tomato":
-        _head(card, -w * 0.08, -h * 0.62, h * 0.96, Mien(skin=fair, lids=0.7, mouth="grit", brow=1, gaze=(0.5, 0.6)), "#8a3a24", cut="cap")
+        _head(card, (-w * 0.08, -h * 0.62), h * 0.96, Mien(skin=fair, lids=0.7, mouth="grit", brow=1, gaze=(0.5, 0.6)), "#8a3a24")
         card.line([(w * 0.04, -h * 0.1), (w * 0.24, -h * 0.4), (w * 0.27, -h * 0.86)], (w * 0.12, w * 0.1, w * 0.08), fair)
         card.fill(S.ellipse(w * 0.27, -h * 1.02, w * 0.09), "#e0402f", "fruit", form=1)
-    elif what == "fan":
-        _head(card, 0, -h * 0.68, h, Mien(skin="#a8683f", lids=0.55, mouth="shut", brow=0.4, gaze=(0.8, 0.4)), "#f0e6da", True, 0, "tall")
-        for k in range(6):
-            tip = S.polar(-w * 0.02, 0, w * 0.34, -150 + 22 * k)
-            card.fill(S.spline([(-w * 0.02, 0, 1), (tip[0] - 8, tip[1], 1), (tip[0] + 10, tip[1] - 3, 1)]), ("#f0c4b4", "#e08a8a")[k % 2], f"blade{k}", form=0)
+    else:
+        _behind_a_fan(card, w)
 
 
 def _box(card, w, what, label):
     """An eye of the tail: feather, gold ring, lit box, rail."""
-    vane = S.spline([(0, w * 1.3, 1), (-w * 0.56, w * 0.62), (-w * 0.82, -w * 0.1), (-w * 0.6, -w * 0.78), (0, -w * 1.08), (w * 0.6, -w * 0.78), (w * 0.82, -w * 0.1), (w * 0.56, w * 0.62)])
+    vane = S.spline([(0, w * 1.3, 1), (-w * 0.56, w * 0.62), (-w * 0.82, -w * 0.1), (-w * 0.6, -w * 0.78), (0, -w * 1.08), (w * 0.6, -w * 0.78),
+        (w * 0.82, -w * 0.1), (w * 0.56, w * 0.62)])
     card.fill(vane, down("#4f9a6a", GREEN, "#123f44"), f"{label} vane", lift=9)
     with card.flat(), card.clip(vane):
         for k in range(15):
             for side in (-1, 1):
                 y = w * (1.1 - 0.15 * k)
                 card.line([(0, y), (side * w * 0.5, y - w * 0.16), (side * w * 0.95, y - w * 0.46)], (1, 3, 1), "#9cc46a", opacity=0.5)
-    card.fill(S.spline([(0, w * 0.72), (-w * 0.56, w * 0.3), (-w * 0.62, -w * 0.3), (0, -w * 0.8), (w * 0.62, -w * 0.3), (w * 0.56, w * 0.3)]), "#2f4a9a", f"{label} blue", lift=3)
+    card.fill(S.spline([(0, w * 0.72), (-w * 0.56, w * 0.3), (-w * 0.62, -w * 0.3), (0, -w * 0.8), (w * 0.62, -w * 0.3), (w * 0.56, w * 0.3)]),
+        "#2f4a9a", f"{label} blue", lift=3)
     frame = S.ellipse(0, -w * 0.06, w * 0.53, w * 0.57)
     card.fill(frame, across("#f6d684", GOLD, "#8a5a24", angle=50), f"{label} ring", lift=4)
     hole = S.ellipse(0, -w * 0.06, w * 0.45, w * 0.49)
@@ -96,7 +115,8 @@ def _box(card, w, what, label):
         else:
             with card.at(0, w * 0.26):
                 _act(card, what, w)
-        rail = S.spline([(-w * 0.6, w * 0.2, 1), (-w * 0.3, w * 0.26), (0, w * 0.22), (w * 0.3, w * 0.26), (w * 0.6, w * 0.2, 1), (w * 0.6, w * 0.6, 1), (-w * 0.6, w * 0.6, 1)])
+        rail = S.spline([(-w * 0.6, w * 0.2, 1), (-w * 0.3, w * 0.26), (0, w * 0.22), (w * 0.3, w * 0.26), (w * 0.6, w * 0.2, 1), (w * 0.6, w * 0.6,
+            1), (-w * 0.6, w * 0.6, 1)])
         card.fill(rail, down("#b5304a", "#5a1428"), f"{label} rail", lift=3)
         with card.flat():
             card.line([(-w * 0.5, w * 0.22), (-w * 0.25, w * 0.27), (0, w * 0.23), (w * 0.25, w * 0.27), (w * 0.5, w * 0.22)], 5, GOLD)
@@ -146,7 +166,8 @@ def draw(card):
             _box(card, w, what, f"b{k}")
     stump = S.polar(*ROOT, 260, -8)
     card.line([ROOT, (380, 950), stump], (11, 9, 7), "#8fae5a")
-    card.fill(S.poly([(stump[0] - 4, stump[1] - 12), (stump[0] + 16, stump[1] - 6), (stump[0] + 4, stump[1]), (stump[0] + 18, stump[1] + 8), (stump[0] - 4, stump[1] + 10)]), "#e9e0a8", "snapped", form=0)
+    card.fill(S.poly([(stump[0] - 4, stump[1] - 12), (stump[0] + 16, stump[1] - 6), (stump[0] + 4, stump[1]), (stump[0] + 18, stump[1] + 8),
+        (stump[0] - 4, stump[1] + 10)]), "#e9e0a8", "snapped", form=0)
     _bird(card)
     with card.at(652, 1010, 1, 66):
         _box(card, 172, "gasp", "loose")

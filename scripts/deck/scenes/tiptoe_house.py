@@ -18,7 +18,7 @@ def _morning(card):
     inked(card, hole, down("#3a1a34", "#6a3a34"), "hole", 4, ink=PEN, form=-0.5)
     with card.clip(hole):
         card.line([(650, 800), (700, 840), (760, 830)], (16, 15, 14), "#8a8a94", form=0.8)
-    for k, (x, y) in enumerate(((770, 826), (782, 810), (790, 790))):
+    for x, y in ((770, 826), (782, 810), (790, 790)):
         card.line([(x, y), (x + 6, y - 16), (x + 2, y - 34)], (2, 6, 2), "#cfe4e4")
 
 
@@ -41,7 +41,7 @@ def _fence(card):
 def _leg(card, points, widths, toes, label):
     """A root that ends in toes; clods fall from it."""
     inked(card, S.ribbon(points, widths), across("#d29a62", "#a86c42", "#6a3a2a", angle=10), f"{label} leg", 4.4, ink=PEN)
-    for k, off in enumerate((-10, 6)):
+    for off in (-10, 6):
         card.line([(x + off, y) for x, y in points], (1, 4, 3, 1), "#4a2830", opacity=0.8)
     x, y = points[-1]
     for k, (tx, ty) in enumerate(toes):
@@ -96,7 +96,8 @@ def _window(card):
         with card.at(-92, 28, 1.16, 8):
             inked(card, S.spline([(-34, 10), (-52, 34), (-44, 62), (-20, 60), (-20, 20)]), "#5a2a34", "plait", 1.6, ink=PEN)
             gesture.face(card, Mien(skin="#e8b48c", lids=0.95, gaze=(0.1, 0.9), brow=-0.7, mouth="smile", brows="#5a2a34", blush=0.6))
-            inked(card, S.spline([(-32, -2), (-46, -16), (-38, -48), (-4, -60), (26, -50), (34, -28), (8, -36), (-16, -26), (-24, -10)]), "#5a2a34", "hair", 1.4, ink=PEN)
+            inked(card, S.spline([(-32, -2), (-46, -16), (-38, -48), (-4, -60), (26, -50), (34, -28), (8, -36), (-16, -26), (-24, -10)]), "#5a2a34",
+                "hair", 1.4, ink=PEN)
             card.line([(10, 84), (14, 62), (21, 36)], (22, 20, 9), PEN)
             card.line([(10, 84), (14, 62), (21, 38)], (17, 15, 6), "#e8b48c", form=0.8)
     for x, side in ((-178, 1), (-2, -1)):

@@ -9,7 +9,8 @@ PEN, SILK = "#1d1f33", "#fffaf0"
 FAR = (390, 640)
 HUB = (400, 600)
 ROOFS = (
-    (-60, -60, 226, 230, "#8a6a78"), (290, -60, 560, 96, "#7a7f94"), (640, -60, 860, 340, "#a87a70"), (-60, 310, 120, 600, "#7f8a98"), (-60, 690, 150, 960, "#a8706a"),
+    (-60, -60, 226, 230, "#8a6a78"), (290, -60, 560, 96, "#7a7f94"), (640, -60, 860, 340, "#a87a70"), (-60, 310, 120, 600, "#7f8a98"), (-60, 690, 150,
+        960, "#a8706a"),
     (700, 430, 860, 740, "#8f8496"), (650, 850, 860, 1260, "#74829a"), (240, 1080, 560, 1260, "#9a7a80"), (-60, 1050, 170, 1260, "#7a7488"),
 )  # fmt: skip
 
@@ -28,11 +29,11 @@ def _town(card):
         corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
         for j in range(4):
             a, b = corners[j], corners[(j + 1) % 4]
-            inward = (a[1] + b[1]) / 2 < FAR[1] if j == 2 else (a[1] + b[1]) / 2 > FAR[1] if j == 0 else (a[0] + b[0]) / 2 > FAR[0] if j == 3 else (a[0] + b[0]) / 2 < FAR[0]
+            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            inward = (middle[1] > FAR[1], middle[0] < FAR[0], middle[1] < FAR[1], middle[0] > FAR[0])[j]
             if not inward:
                 continue
             wall = S.poly([a, b, _down(*b), _down(*a)])
-            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
             card.fill(wall, line(middle, _down(*middle), tone(ink, -0.14 if j in (0, 3) else -0.05), "#efe6da"), f"wall{k}{j}", form=0, lift=0)
             with card.flat(), card.clip(wall):
                 for s in (0.92, 0.8, 0.7, 0.61):
@@ -75,10 +76,12 @@ def _rider(card, x, what):
     skins = {"read": "#eebf98", "scream": "#b5754e", "wave": "#7a4a34", "sleep": "#e2a880", "offer": "#c58a5f"}
     skin = skins[what]
     with card.at(x, -34, 0.66, {"scream": -8, "sleep": 24}.get(what, 6)), card.flat():
-        card.fill(S.spline([(-46, 96, 1), (-38, 56), (0, 42), (36, 56), (44, 96, 1)]), {"read": "#3f6a8a", "scream": "#f0c04a", "wave": "#f4ead2", "sleep": "#6a8a5a", "offer": "#8a4a7a"}[what], f"dress{what}", form=0.5)
+        card.fill(S.spline([(-46, 96, 1), (-38, 56), (0, 42), (36, 56), (44, 96, 1)]), {"read": "#3f6a8a", "scream": "#f0c04a", "wave": "#f4ead2",
+            "sleep": "#6a8a5a", "offer": "#8a4a7a"}[what], f"dress{what}", form=0.5)
         mien = {
             "read": Mien(skin=skin, lids=0.5, gaze=(0.2, 0.8), mouth="shut"), "scream": Mien(skin=skin, lids=1.0, brow=-1, mouth="oh", gaze=(-0.6, -0.6)),
-            "wave": Mien(skin=skin, lids=0.9, mouth="smile", brow=-0.5, gaze=(0.4, -0.7)), "sleep": Mien(skin=skin, lids=0.22, mouth="shut", brow=-0.4), "offer": Mien(skin=skin, lids=0.8, brow=-0.8, mouth="puff", gaze=(0.5, -0.9)),
+            "wave": Mien(skin=skin, lids=0.9, mouth="smile", brow=-0.5, gaze=(0.4, -0.7)), "sleep": Mien(skin=skin, lids=0.22, mouth="shut",
+            brow=-0.4), "offer": Mien(skin=skin, lids=0.8, brow=-0.8, mouth="puff", gaze=(0.5, -0.9)),
         }[what]  # fmt: skip
         gesture.face(card, mien)
         hair = {"read": "#8a8a94", "scream": "#2a1a20", "wave": "#22161c", "sleep": "#b5542f", "offer": "#3a2030"}[what]
@@ -125,7 +128,8 @@ def _spider(card):
     """Cap, spectacles, punch: all in order."""
     with card.at(560, 250, 1.0, 24):
         legs = (
-            [(-70, -10), (-190, -110), (-300, -60), (-390, 20)], [(-70, 20), (-200, 0), (-290, 80), (-350, 190)], [(70, -10), (170, -120), (250, -80), (330, -10)], [(70, 20), (180, -10), (250, 90), (280, 220)],
+            [(-70, -10), (-190, -110), (-300, -60), (-390, 20)], [(-70, 20), (-200, 0), (-290, 80), (-350, 190)], [(70, -10), (170, -120), (250, -80),
+                (330, -10)], [(70, 20), (180, -10), (250, 90), (280, 220)],
             [(-50, -60), (-110, -220), (-210, -250), (-330, -230)], [(50, -60), (110, -220), (190, -240), (280, -220)],
         )  # fmt: skip
         for k, leg in enumerate(legs):

@@ -24,7 +24,8 @@ def _shaft(card):
         edges = [start + 360 * (j + rng.uniform(-0.14, 0.14)) / count for j in range(count)]
         for j in range(count):
             p, q = edges[j] + 0.8, (edges[(j + 1) % count] + (360 if j == count - 1 else 0)) - 0.8
-            stone = [S.polar(ax, ay, a + 5, p), S.polar(ax, ay, a + 5, (p + q) / 2), S.polar(ax, ay, a + 5, q), S.polar(bx, by, b - 4, q), S.polar(bx, by, b - 4, (p + q) / 2), S.polar(bx, by, b - 4, p)]
+            stone = [S.polar(ax, ay, a + 5, p), S.polar(ax, ay, a + 5, (p + q) / 2), S.polar(ax, ay, a + 5, q), S.polar(bx, by, b - 4, q), S.polar(bx,
+                by, b - 4, (p + q) / 2), S.polar(bx, by, b - 4, p)]
             dark = 0.16 * k
             ink = mix(vary("#c9a877", rng, 0.05), "#1a2228", min(0.86, dark))
             card.fill(S.wobbly(stone, 2, k * 20 + j), ink, f"stone{k}{j}", form=0.9, depth=0.6)
@@ -58,7 +59,7 @@ def _woman(card, mouth):
             gesture.face(card, Mien(skin=SKIN, lids=0.95, gaze=(0.35, 0.75), brow=-1, mouth="oh", brows="#2f2028", blush=0.5))
         fringe = S.spline([(-32, 0), (-46, -16), (-36, -48), (-2, -60), (28, -48), (36, -22, 1), (18, -36), (2, -30, 1), (-10, -36), (-18, -24, 1), (-24, -26)])
         inked(card, fringe, "#3f2a32", "fringe", 1.4, ink=PEN)
-        for k, (sx, sy) in enumerate(((-44, 20), (-50, -10))):
+        for sx, sy in ((-44, 20), (-50, -10)):
             card.line([(sx, sy), (sx - 14, sy + 34), (sx + 4, sy + 66), (sx - 6, sy + 92)], (11, 9, 6, 1), "#2f2028", form=0.6)
     arm = S.ribbon([(262, 440), (256, 580), (360, 680)], (120, 112, 86))
     soft_shadow(card, S.moved(arm, 20, 20), 16, 0.5)
@@ -67,7 +68,8 @@ def _woman(card, mouth):
     inked(card, cuff, "#f0e0b8", "cuff", 4, ink=PEN)
     palm = S.spline([(366, 686), (410, 664), (458, 690), (478, 740), (448, 784), (396, 780), (362, 740)])
     inked(card, palm, SKIN, "palm", 4, ink=PEN, shade="#6a2f30")
-    for k, (points, w) in enumerate((([(446, 690), (496, 700), (522, 740)], 34), ([(464, 722), (510, 748), (520, 792)], 35), ([(452, 756), (482, 796), (476, 836)], 34), ([(420, 772), (430, 816), (410, 846)], 30))):
+    for k, (points, w) in enumerate((([(446, 690), (496, 700), (522, 740)], 34), ([(464, 722), (510, 748), (520, 792)], 35), ([(452, 756), (482, 796),
+        (476, 836)], 34), ([(420, 772), (430, 816), (410, 846)], 30))):
         inked(card, S.ribbon(points, (w, w * 0.92, w * 0.7)), tone(SKIN, 0.03), f"finger{k}", 3.6, ink=PEN, shade="#6a2f30")
         card.fill(S.ellipse(points[2][0], points[2][1] - 2, w * 0.2, w * 0.26), "#f0c8ac", f"nail{k}", form=0.3)
     inked(card, S.ribbon([(380, 720), (372, 780), (396, 822)], (38, 36, 25)), tone(SKIN, 0.04), "thumb", 3.6, ink=PEN, shade="#6a2f30")
@@ -88,7 +90,8 @@ def _coin(card, x, y, r, squash, angle):
 def _catcher(card):
     """Green, webbed, patient."""
     spread = (
-        [(210, 1130), (130, 1010), (96, 900)], [(300, 1090), (270, 960), (262, 836)], [(410, 1090), (440, 990), (474, 912)], [(510, 1130), (580, 1020), (618, 930)],
+        [(210, 1130), (130, 1010), (96, 900)], [(300, 1090), (270, 960), (262, 836)], [(410, 1090), (440, 990), (474, 912)], [(510, 1130), (580,
+            1020), (618, 930)],
     )  # fmt: skip
     web = S.spline([(200, 1160), (120, 960, 1), (190, 990), (262, 900, 1), (340, 990), (470, 960, 1), (520, 1020), (606, 980, 1), (540, 1170), (360, 1230)])
     inked(card, web, down("#a8b85a", "#5f7a3a", "#3a5030"), "web", 4, ink=PEN)
@@ -105,7 +108,8 @@ def _catcher(card):
         thumb = S.ribbon([(560, 1220), (690, 1150), (752, 1060)], (96, 74, 56))
         inked(card, thumb, across(FROG, "#9db45a", angle=-40), "thumb", 4.4, ink=PEN)
         inked(card, S.ellipse(758, 1046, 48, 44), ring(750, 1030, 60, "#d6e08a", "#9db45a"), "thumb pad", 4.4, ink=PEN)
-        for k, (x, y, w, angle, gem) in enumerate(((160, 1056, 80, -34, "#d8403f"), (282, 1010, 74, -10, "#3f8ac8"), (284, 964, 70, -6, "#f0e0d0"), (438, 1010, 72, 16, "#8a4ab5"), (556, 1054, 78, 36, "#3fb58a"), (584, 1014, 72, 36, "#e8883a"), (668, 1164, 88, 60, "#d85a8a"))):
+        for k, (x, y, w, angle, gem) in enumerate(((160, 1056, 80, -34, "#d8403f"), (282, 1010, 74, -10, "#3f8ac8"), (284, 964, 70, -6, "#f0e0d0"),
+            (438, 1010, 72, 16, "#8a4ab5"), (556, 1054, 78, 36, "#3fb58a"), (584, 1014, 72, 36, "#e8883a"), (668, 1164, 88, 60, "#d85a8a"))):
             with card.at(x, y, 1, angle):
                 inked(card, S.ribbon([(-w / 2, -4), (0, 9), (w / 2, -4)], (16, 19, 16)), across("#ffe9a0", GOLD, "#a8662a"), f"ring{k}", 3, ink=PEN)
                 inked(card, S.wobbly([(-14, 4), (-8, -10), (8, -10), (14, 4), (0, 20)], 1, k), gem, f"gem{k}", 2.6, ink=PEN, form=0.9)
