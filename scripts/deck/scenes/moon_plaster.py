@@ -14,7 +14,8 @@ def _night(card):
     sky.stars(card, (0, 0, 800, 760), 44, "#fff4d4")
     with card.haze("#4a6a90", 0.4):
         for k, (x, h) in enumerate(((560, 90), (640, 130), (720, 80), (780, 120))):
-            card.fill(S.wobbly([(x - 50, 1000), (x - 46, 900 - h * 0.3), (x, 860 - h), (x + 46, 900 - h * 0.3), (x + 50, 1000)], 2, k), "#1f3560", f"roof{k}", form=0.5)
+            card.fill(S.wobbly([(x - 50, 1000), (x - 46, 900 - h * 0.3), (x, 860 - h), (x + 46, 900 - h * 0.3), (x + 50, 1000)], 2, k), "#1f3560",
+                f"roof{k}", form=0.5)
     for k in range(9):
         x = 430 + 46 * k
         card.fill(S.wobbly([(x, 1010), (x, 906 - 5 * (k % 3)), (x + 17, 884), (x + 36, 906), (x + 36, 1010)], 2, k), "#3a567c", f"pale{k}", form=0.7)
@@ -31,7 +32,8 @@ def _moon(card):
             card.fill(S.ellipse(x, y, r, r * 0.84), "#e3cb98", f"crater{x}", form=-0.8)
         x, y = CRACK
         card.fill(S.wobbly([(x - 26, y - 14), (x + 6, y - 38), (x + 44, y - 16), (x + 36, y + 20), (x - 4, y + 26)], 4, 3), "#5a4a6a", "dent", form=-0.5)
-        for points in ([(20, 10), (70, 46), (84, 92), (136, 110), (150, 150)], [(30, -10), (76, -16), (104, 14), (150, 4), (190, 26)], [(0, -30), (24, -78), (10, -110), (44, -160)], [(-10, 20), (-14, 66), (12, 90), (6, 130)]):
+        for points in ([(20, 10), (70, 46), (84, 92), (136, 110), (150, 150)], [(30, -10), (76, -16), (104, 14), (150, 4), (190, 26)], [(0, -30), (24,
+            -78), (10, -110), (44, -160)], [(-10, 20), (-14, 66), (12, 90), (6, 130)]):
             for k, (one, two) in enumerate(zip(points, points[1:], strict=False)):
                 card.line([(x + one[0], y + one[1]), (x + two[0], y + two[1])], (9 - 2 * k, 7.4 - 2 * k), "#5a4a6a")
     for k, (a, b, r) in enumerate(((334, 420, 9), (300, 470, 6), (352, 486, 5), (318, 540, 7))):
@@ -62,7 +64,8 @@ def _tower(card):
     for x in (196, 520):
         card.line([(x, 920), (x + 4, 1130)], 30, PEN)
         card.line([(x, 920), (x + 4, 1126)], 22, "#9a6a44", form=0.8)
-    inked(card, S.wobbly([(130, 896), (200, 862), (590, 856), (566, 900), (564, 924), (132, 926)], 3, 3), across("#d9a468", "#8a5c3c", angle=60), "table", 4, ink=PEN)
+    inked(card, S.wobbly([(130, 896), (200, 862), (590, 856), (566, 900), (564, 924), (132, 926)], 3, 3), across("#d9a468", "#8a5c3c", angle=60),
+        "table", 4, ink=PEN)
     _chair(card, (300, 880), 1.25, -3, "#c8503f")
     _chair(card, (460, 880), 1.2, 5, "#d9a840", True)
     inked(card, S.wobbly([(244, 740), (520, 734), (514, 760), (250, 764)], 3, 4), "#7a5a8a", "board", 4, ink=PEN)
@@ -114,7 +117,8 @@ def _brother(card):
     inked(card, body, across("#e8604a", "#b53a44", angle=20), "jersey", 4, ink=PEN)
     with card.at(632, 800, 1.5, -18, flip=True):
         gesture.face(card, Mien(skin="#a86a48", lids=1.0, gaze=(0.1, -0.9), brow=-1, mouth="grit", brows="#3a2430", nose=0.7, blush=0.7))
-        inked(card, S.spline([(-32, 0), (-48, -16), (-40, -50), (-22, -58), (-14, -70), (0, -58), (14, -66), (22, -50), (36, -34), (14, -38), (0, -30), (-12, -38), (-24, -10)]), "#3a2430", "mop", 1.4, ink=PEN)
+        inked(card, S.spline([(-32, 0), (-48, -16), (-40, -50), (-22, -58), (-14, -70), (0, -58), (14, -66), (22, -50), (36, -34), (14, -38), (0,
+            -30), (-12, -38), (-24, -10)]), "#3a2430", "mop", 1.4, ink=PEN)
     for points in ([(612, 920), (570, 900), (556, 820)], [(690, 920), (620, 960), (566, 930)]):
         inked(card, S.ribbon(points, (52, 44, 32)), "#d9503f", f"arm{points[0][0]}", 4, ink=PEN)
         inked(card, S.ellipse(points[2][0], points[2][1] - 6, 21, 20), "#a86a48", f"grip{points[0][0]}", 3.4, ink=PEN)
@@ -143,7 +147,8 @@ def _ball(card):
     ball = S.ellipse(124, 1096, 100)
     inked(card, ball, ring(150, 1040, 190, "#fffdf4", "#e6e2dc", "#8a8aa8"), "ball", 4.4, ink=PEN)
     with card.clip(ball), card.flat():
-        for k, (x, y, r, turned) in enumerate(((124, 1090, 36, 0), (210, 1060, 32, 20), (164, 1176, 32, 36), (46, 1150, 32, 10), (60, 1034, 32, 50), (150, 1000, 26, 15))):
+        for k, (x, y, r, turned) in enumerate(((124, 1090, 36, 0), (210, 1060, 32, 20), (164, 1176, 32, 36), (46, 1150, 32, 10), (60, 1034, 32, 50),
+            (150, 1000, 26, 15))):
             card.fill(S.poly([S.polar(x, y, r, 72 * j + turned) for j in range(5)]), "#2a2f4a", f"patch{k}", form=0)
         for a, b in (((124, 1054), (150, 1010)), ((158, 1080), (184, 1066)), ((146, 1120), (160, 1150)), ((100, 1122), (70, 1138)), ((88, 1078), (74, 1056))):
             card.line([a, b], 4, "#2a2f4a")
