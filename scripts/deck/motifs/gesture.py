@@ -1,13 +1,15 @@
-"""Acted faces and hands with a drawn ink line, for heroes that are close.
+"""Acted faces and a drawn ink line, for heroes that are close.
 
-Everything is in local units and looks right: ``card.at(x, y, h / 100, angle, flip)`` first.
+A face is in local units and looks right: ``card.at(x, y, h / 100, angle, flip)`` first.
 """
 
+import math
 from dataclasses import dataclass
+from typing import Unpack
 
 import skia
 from scripts.deck import shapes as S
-from scripts.deck.canvas import Card
+from scripts.deck.canvas import Card, How
 from scripts.deck.colour import Ink, mix, tone
 from scripts.deck.paint import Paint
 
@@ -44,15 +46,16 @@ def grown(path: skia.Path, width: float) -> skia.Path:
     return S.union(path, edge)
 
 
-def inked(card: Card, path: skia.Path, paint: Paint, label: str, width: float = 1.2, ink: Ink = LINE, **how) -> None:  # type: ignore[no-untyped-def]
-    """A fill with a pen's contour: fine towards the light, heavy away from it. ``width`` is in local units."""
+def inked(card: Card, path: skia.Path, paint: Paint, label: str, width: float = 1.2, ink: Ink = LINE, **how: Unpack[How]) -> None:
+    """A fill with a pen's contour in ``ink``: fine towards the light, heavy away from it. ``width`` is in local units,
+    ``how`` goes to the fill."""
     bounds = path.getBounds()
     middle = card.place(bounds.centerX(), bounds.centerY())
     lx, ly = card.state.light.toward(*middle)
     back = skia.Matrix()
     if card.state.matrix.invert(back):
         way = back.mapVector(lx, ly)
-        size = (way.x() ** 2 + way.y() ** 2) ** 0.5 or 1.0
+        size = math.hypot(way.x(), way.y()) or 1.0
         lx, ly = way.x() / size, way.y() / size
     line = S.moved(grown(path, width), -lx * width * 0.75, -ly * width * 0.75)
     card.fill(line, ink, f"{label} line", form=0, lift=0, rim=0, edge=0.6, pigment=0.4)
@@ -139,17 +142,3 @@ def _mouth(card: Card, mien: Mien) -> None:
             lift = 7 if mien.mouth == "smile" else 0
             card.line([(3, 31 - lift), (12, 33), (22, 33), (30, 31 - lift)], (0.6, 2, 2, 0.6), LINE)
             card.line([(12, 38), (18, 39.5), (24, 38)], (0.4, 2, 0.4), tone(mien.lips, 0.05), opacity=0.6)
-
-
-def fist(card: Card, skin: Ink, line: float = 1.2) -> None:
-    """A hand that grips a bar along x through the origin, seen from the knuckles; 100 wide, its wrist below."""
-    shade = warm(skin)
-    back = S.spline([(-44, 8, 1), (-46, -14), (-30, -30), (0, -34), (34, -28), (46, -8), (44, 30), (34, 62), (30, 90, 1), (-26, 90, 1), (-30, 58), (-44, 34)])
-    inked(card, back, skin, "back", line, shade=shade)
-    for k, (x, y) in enumerate(((-33, -10), (-11, -16), (12, -15), (33, -8))):
-        finger = S.spline([(x - 11, y + 22, 1), (x - 12, y - 8), (x - 7, y - 24), (x + 5, y - 25), (x + 11, y - 8), (x + 11, y + 20, 1), (x, y + 28)])
-        inked(card, finger, tone(skin, 0.02 - 0.01 * k), f"finger{k}", line * 0.8, shade=shade)
-        card.line([(x - 6, y + 4), (x, y + 6), (x + 6, y + 4)], (0.4, 1.6, 0.4), shade)
-    thumb = S.ribbon([(-40, 40), (-30, 22), (-6, 16), (14, 18)], (26, 24, 21, 16))
-    inked(card, thumb, tone(skin, 0.03), "thumb", line, shade=shade)
-    card.fill(S.ellipse(13, 16, 7, 5), mix(skin, "#f6dccb", 0.6), "nail", form=0.3)
