@@ -133,7 +133,7 @@ def _dog(card):
     inked(card, head, across("#e8a660", coat, angle=80), "head", 4.4, ink=PEN)
     card.fill(S.spline([(150, 0), (190, -14), (240, -14), (252, 0), (240, 14), (190, 14)]), pale, "blaze", form=0.4)
     for side in (-1, 1):
-        ear = S.spline([(110, side * 44), (84, side * 84), (30, side * 112), (10, side * 92), (40, side * 60), (84, side * 30)])
+        ear = S.spline([(122, side * 34), (112, side * 84), (70, side * 136), (22, side * 132), (6, side * 96), (40, side * 70), (84, side * 30)])
         inked(card, ear, dark, f"ear{side}", 4, ink=PEN)
         card.fill(S.ellipse(168, side * 22, 17, 13, side * 14), "#fff6e2", f"white{side}", form=0.3)
         card.fill(S.ellipse(176, side * 20, 7, 7), "#1a141c", f"pupil{side}", form=0)

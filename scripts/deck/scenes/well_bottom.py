@@ -41,7 +41,7 @@ def _sky(card):
     with card.clip(mouth):
         for k, (a, b) in enumerate((((x + 60, y - 300), (x + 230, y - 60)), ((x - 40, y - 290), (x + 120, y - 190)))):
             plants.branch(card, [a, ((a[0] + b[0]) / 2 + 20, (a[1] + b[1]) / 2 - 20), b], 13, "#5a4a30", "#7a9a4a", f"bough{k}")
-    card.line([(x - 10, y - r), (x + 116, y - 96), (x + 168, y + 60), (x + 238, y + 560)], (6, 8, 11, 20), "#6a4a30")
+    card.line([(x - 10, y - r), (x + 116, y - 96), (x + 168, y + 60), (x + 232, y + 560), (x + 250, y + 960)], (6, 8, 11, 18, 24), "#6a4a30")
     return mouth
 
 
@@ -96,8 +96,6 @@ def _catcher(card):
     web = S.spline([(200, 1160), (120, 960, 1), (190, 990), (262, 900, 1), (340, 990), (470, 960, 1), (520, 1020), (606, 980, 1), (540, 1170), (360, 1230)])
     inked(card, web, down("#a8b85a", "#5f7a3a", "#3a5030"), "web", 4, ink=PEN)
     with card.lit(Light(angle=-90, ink="#ffe9a0", shade="#12282a")):
-        palm = S.spline([(170, 1140), (260, 1060), (420, 1050), (540, 1110), (570, 1200), (560, 1300, 1), (190, 1300, 1)])
-        inked(card, palm, down("#9db45a", FROG, "#3a5234"), "palm", 5, ink=PEN)
         for k, points in enumerate(spread):
             inked(card, S.ribbon(points, (84, 66, 54)), down("#b0c468", FROG, "#5a7a3f"), f"toe{k}", 4.4, ink=PEN)
             tip = points[2]
@@ -105,13 +103,15 @@ def _catcher(card):
             for s in (0.42, 0.62):
                 jx, jy = points[0][0] + (points[2][0] - points[0][0]) * s, points[0][1] + (points[2][1] - points[0][1]) * s
                 card.line([(jx - 20, jy + 4), (jx, jy + 10), (jx + 20, jy + 4)], (1, 4, 1), "#3a5234")
+        palm = S.spline([(170, 1140), (260, 1060), (420, 1050), (540, 1110), (570, 1200), (560, 1300, 1), (190, 1300, 1)])
+        inked(card, palm, down("#9db45a", FROG, "#3a5234"), "palm", 5, ink=PEN)
         thumb = S.ribbon([(560, 1220), (690, 1150), (752, 1060)], (96, 74, 56))
         inked(card, thumb, across(FROG, "#9db45a", angle=-40), "thumb", 4.4, ink=PEN)
         inked(card, S.ellipse(758, 1046, 48, 44), ring(750, 1030, 60, "#d6e08a", "#9db45a"), "thumb pad", 4.4, ink=PEN)
         for k, (x, y, w, angle, gem) in enumerate(((160, 1056, 80, -34, "#d8403f"), (282, 1010, 74, -10, "#3f8ac8"), (284, 964, 70, -6, "#f0e0d0"),
             (438, 1010, 72, 16, "#8a4ab5"), (556, 1054, 78, 36, "#3fb58a"), (584, 1014, 72, 36, "#e8883a"), (668, 1164, 88, 60, "#d85a8a"))):
             with card.at(x, y, 1, angle):
-                inked(card, S.ribbon([(-w / 2, -4), (0, 9), (w / 2, -4)], (16, 19, 16)), across("#ffe9a0", GOLD, "#a8662a"), f"ring{k}", 3, ink=PEN)
+                inked(card, S.ribbon([(-w * 0.37, -3), (0, 8), (w * 0.37, -3)], (15, 19, 15)), across("#ffe9a0", GOLD, "#a8662a"), f"ring{k}", 3, ink=PEN)
                 inked(card, S.wobbly([(-14, 4), (-8, -10), (8, -10), (14, 4), (0, 20)], 1, k), gem, f"gem{k}", 2.6, ink=PEN, form=0.9)
         for x, y, r in ((300, 1150, 16), (380, 1120, 11), (470, 1180, 18), (250, 1200, 10), (410, 1220, 14)):
             card.fill(S.ellipse(x, y, r, r * 0.8), "#5a7a3a", f"wart{x}", form=0.8, opacity=0.8)
