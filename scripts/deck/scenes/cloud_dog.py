@@ -1,104 +1,141 @@
-"""A widow walks a cloud on a lead at dawn; on the ground her shadow still walks a dog."""
+"""A widow walks a cloud that was her dog. It lifts a leg; she looks elsewhere, and a gentleman gets wet."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs import gesture
+from scripts.deck.motifs.gesture import Mien, inked
 
-LIGHT = Light(angle=-168, ink="#fff1dc", shade="#4a3a6a")
-PLUM, LILAC, CREAM, CORAL = "#3a2a4e", "#b49ac8", "#f6ead8", "#e89a80"
+LIGHT = Light(angle=-145, ink="#fff4d8", shade="#54407a")
+PEN, CLOUD, MOURN, ROSE = "#2c2048", "#fff8ee", "#3a2f5c", "#f0a89a"
 
 
 def _dawn(card):
-    backdrop(card, [(0, "#a98fc4"), (0.35, "#cdb6d8"), (0.6, "#f0d3cf"), (0.76, "#f7e3c4"), (1, "#d9c2cc")])
-    with card.haze("#e9d2d6", 0.45):
-        card.fill(S.hill(S.ridge(0, 800, 880, 60, 9)), "#8f78ae", "hills")
-        for k, (x, w, h) in enumerate(((560, 74, 60), (630, 60, 84), (694, 80, 52), (760, 70, 78), (500, 50, 44))):
-            houses.house(card, x, 900, w, h, House(wall="#8d76a8", roof="#6a5488", trim="#d9c4d8",
-                glass="#5f4a80", lamp="#f6d9a0", lit=0.2, storeys=2, side=0.2), f"t{k}")  # fmt: skip
-    card.fill(S.hill([(-20, 906), (300, 896), (820, 914)]), down("#e6d0d4", "#d3b6c8", "#b798b8"), "walk", form=0)
-    with card.flat():
-        for y, w in ((930, 2), (968, 3), (1030, 4), (1120, 5)):
-            card.line([(-20, y), (400, y - 6), (820, y + 4)], w, "#a98ab0", opacity=0.7)
-        for k in range(-4, 12):
-            card.line([(400 + (k - 4) * 60, 910), (400 + (k - 4) * 190, 1210)], (1.4, 4), "#a98ab0", opacity=0.55)
-    card.line([(-20, 860), (820, 866)], 6, "#6a5488")
-    for k in range(9):
-        x = 10 + 98 * k + 9 * (k % 2)
-        card.line([(x, 858), (x, 914)], 7, "#6a5488")
-        card.fill(S.ellipse(x, 854, 8), "#6a5488", f"ball{k}", form=0.5)
+    backdrop(card, [(0, "#a58cc8"), (0.35, "#d9b4d0"), (0.62, "#f6cfc0"), (0.8, "#fbe6c8"), (1, "#e9cfc4")], angle=80)
+    with card.haze("#f0cfd0", 0.4):
+        rng = card.rng("town")
+        x = -30.0
+        while x < 830:
+            w, h = rng.uniform(50, 100), rng.uniform(60, 150)
+            card.fill(S.wobbly([(x, 900), (x, 860 - h), (x + w / 2, 830 - h), (x + w, 860 - h), (x + w, 900)], 2, int(x) + 60), vary("#a884b4", rng,
+                0.04), f"far{x:.0f}", form=0.5)
+            if rng.random() < 0.5:
+                card.fill(S.rect(x + w * 0.4, 870 - h, 13, 20), "#fff0b8", f"pane{x:.0f}", form=0)
+            x += w * 0.95
+    card.fill(S.hill([(-60, 905), (300, 885), (860, 915)]), down("#c9a4c0", "#a07aa8"), "square", form=0.2)
+    for k in range(7):
+        y = 930 + 40 * k
+        card.line([(-20, y), (400, y - 10), (820, y + 6)], (2 + k * 0.6), "#8a6498", opacity=0.5)
+
+
+def _puffs(card, shape, seed, count, size):
+    """The outline, broken into billows."""
+    rng = card.rng(f"puffs{seed}")
+    edge = S.skia.PathMeasure(shape, False)
+    total = edge.getLength()
+    spots = [edge.getPosTan(total * (k + rng.uniform(-0.25, 0.25)) / count % total)[0] for k in range(count)]
+    return S.union(shape, *(S.ellipse(p.x(), p.y(), size * rng.uniform(0.6, 1.25), size * rng.uniform(0.5, 1.05)) for p in spots))
 
 
 def _dog(card):
-    """The cloud, in its own coordinates: see ``draw``."""
-    legs = (([(300, 440), (262, 560), (276, 650)], 104), ([(380, 460), (420, 570), (396, 672)], 104), ([(560, 440), (528, 560), (520, 660)], 104),
-            ([(620, 420), (684, 520), (664, 622)], 100))  # fmt: skip
-    parts = [S.ellipse(420, 420, 180, 96), S.ellipse(300, 400, 96, 92), S.ellipse(566, 392, 110, 100), S.ellipse(430, 356, 90, 60),
-        S.ellipse(500, 470, 120, 62)]  # fmt: skip
-    for points, w in legs:
-        (x, y), (kx, ky) = points[-1], points[1]
-        parts += [S.ribbon(points, (w * 1.5, w, w * 0.7), 24), S.ellipse(x + 14, y + 14, 56, 30), S.ellipse(kx + 20, ky + 12, w * 0.5, w * 0.42),
-            S.ellipse(kx - 24, ky - 22, w * 0.5, w * 0.5)]  # fmt: skip
-    parts += [S.ellipse(640, 314, 64, 74, 30), S.ellipse(690, 246, 74, 68), S.ellipse(748, 268, 48, 38), S.ellipse(782, 276, 30, 26),
-        S.ellipse(700, 206, 44, 32)]  # fmt: skip
-    parts += [S.ellipse(216, 352, 44, 38), S.ellipse(176, 310, 38, 40), S.ellipse(150, 258, 34, 38), S.ellipse(148, 208, 24, 28)]
-    whole = S.union(*parts)
-    card.fill(whole, "#fbf6ec", "dog", depth=0.5, edge=1.4)
+    far = S.union(S.ribbon([(310, 500), (330, 620), (300, 740)], (84, 66, 40)), S.ribbon([(560, 520), (520, 640), (560, 760)], (110, 74, 46)))
+    card.fill(_puffs(card, far, 5, 20, 22), down("#d9c4dc", "#e6cfdc"), "far legs", opacity=0.9)
+    tail = S.spline([(610, 330), (680, 270), (710, 180), (690, 90), (740, 50), (790, 110), (780, 240), (720, 340), (650, 400)])
+    body = S.spline([(240, 330), (330, 280), (460, 300), (580, 300), (660, 350), (670, 450), (610, 530), (500, 540), (400, 520), (300, 560), (230,
+        500), (210, 410)])
+    leg = S.spline([(570, 420), (650, 400), (720, 440), (800, 500), (850, 470), (870, 530), (790, 580), (700, 550), (610, 530)])
+    fore = S.ribbon([(270, 480), (220, 620), (246, 740), (200, 764)], (104, 78, 54, 36))
+    whole = _puffs(card, S.union(body, tail, leg, fore), 3, 54, 30)
+    inked(card, whole, across("#ffffff", CLOUD, "#e6d3e4", angle=60), "dog", 4, ink="#7a649c", shade="#8a74b0", form=0.9, depth=0.6)
     with card.clip(whole), card.flat():
-        for x, y, r in ((330, 470, 60), (440, 440, 70), (560, 460, 66), (620, 360, 54), (270, 420, 50), (480, 360, 54), (680, 290, 46),
-                (392, 610, 40), (530, 600, 40), (668, 560, 40), (274, 600, 40), (190, 330, 28)):  # fmt: skip
-            arc = [S.polar(x, y, r, a) for a in (20, 60, 100, 140, 170)]
-            card.line(arc, (2, 12, 15, 9, 2), "#c9b4d6", opacity=0.75, edge=1.8)
-    ear = S.union(S.ellipse(650, 240, 34, 46, 24), S.ellipse(630, 284, 28, 36, 14), S.ellipse(624, 322, 19, 22))
-    card.fill(ear, "#d9c8e2", "ear", depth=0.8, edge=1.4)
-    card.fill(S.ellipse(806, 268, 17, 14), PLUM, "nose", form=0.4)
-    card.line([(716, 238), (728, 246), (742, 240)], (2, 8, 2), PLUM)
-    card.line([(800, 300), (772, 312), (740, 304)], (2, 7, 2), "#8f78ae")
-    collar = [(596, 290), (626, 346), (690, 356), (716, 322)]
-    card.line(collar, (14, 19, 19, 12), CORAL)
-    card.fill(S.ellipse(672, 376, 13), "#f3c86a", "tag", form=0.5)
-    rng = card.rng("drizzle")
-    with batch(card, "drizzle", lift=0) as marks:
-        for x, y in S.scatter(rng, 46, (250, 690, 680, 860), 14, 0.7):
-            marks.stroke([(x, y), (x + 5, y + 22)], 3, "#8f78ae", 0.8)
+        for points in ([(300, 540), (360, 500), (400, 430)], [(560, 500), (540, 430), (590, 360)], [(330, 340), (400, 320), (470, 340)], [(640, 520),
+            (720, 520), (790, 540)], [(430, 500), (500, 520), (560, 510)]):
+            card.line(points, (2, 12, 3), "#b59cc8", opacity=0.7, edge=1.4)
+    _face(card)
+    mist(card, 770, 70, "#f6e4dc", 0.55)
+
+
+def _face(card):
+    """Nobody was ever more innocent."""
+    with card.at(196, 318, 1.12, -14):
+        ear = S.spline([(40, -70), (100, -50), (128, 20), (112, 92), (66, 96), (50, 30)])
+        head = S.spline([(-60, -86), (30, -104), (86, -50), (84, 30), (40, 84), (-30, 96), (-96, 88), (-150, 66), (-166, 24), (-128, -8), (-92, -24)])
+        whole = _puffs(card, head, 8, 20, 20)
+        inked(card, whole, across("#ffffff", CLOUD, "#ecdce8", angle=50), "head", 4, ink="#7a649c", shade="#8a74b0")
+        inked(card, _puffs(card, ear, 9, 14, 16), down("#d9c0dc", "#b59cc8"), "ear", 3.4, ink="#7a649c", shade="#6a5490")
+        inked(card, S.ellipse(-156, 20, 29, 22, -12), PEN, "nose", 2, ink=PEN, form=1)
+        card.line([(-148, 44), (-120, 66), (-70, 62), (-44, 40)], (3, 8, 7, 2), PEN)
+        for x, y in ((-84, -26), (-20, -34)):
+            card.fill(S.ellipse(x, y, 17, 20), "#fffdf6", f"white{x}", form=0.2)
+            card.line(S.sample([(x - 17, y), (x, y - 20), (x + 17, y), (x, y + 20), (x - 17, y + 1)], 18), 3.4, PEN)
+            card.fill(S.ellipse(x + 4, y - 9, 8.5, 9.5), PEN, f"eye{x}", form=0)
+        card.line([(-108, -58), (-86, -72), (-64, -66)], (3, 9, 4), "#7a649c")
+        card.line([(-38, -70), (-14, -80), (8, -68)], (3, 9, 4), "#7a649c")
+        inked(card, S.ribbon([(-50, 96), (30, 110), (100, 62)], (30, 33, 30)), "#d8483f", "collar", 3.4, ink=PEN)
+        inked(card, S.ellipse(10, 128, 17), "#f2c04a", "tag", 3, ink=PEN)
+
+
+def _shower(card):
+    rng = card.rng("rain")
+    with batch(card, "shower", lift=0) as marks:
+        for _ in range(120):
+            x, y = rng.uniform(610, 760), rng.uniform(560, 900)
+            marks.stroke([(x, y), (x - 10, y + rng.uniform(26, 60))], rng.uniform(3, 6), ("#5f7ab8", "#8fa4d8", "#ffffff")[int(rng.integers(3))], 0.85)
+
+
+def _gentleman(card):
+    """His paper is no roof."""
+    coat = S.spline([(560, 1260, 1), (566, 1110), (600, 1030), (690, 1000), (790, 1030), (830, 1110), (840, 1260, 1)])
+    inked(card, coat, across("#7a8fc0", "#54689c", "#33406c", angle=20), "coat", 4, ink=PEN)
+    inked(card, S.spline([(640, 1020), (690, 1050), (736, 1016), (720, 1100), (690, 1130), (660, 1096)]), "#fff4e0", "shirt", 3.4, ink=PEN)
+    inked(card, S.spline([(676, 1056), (706, 1056), (700, 1150), (682, 1150)]), "#d8483f", "tie", 3, ink=PEN)
+    with card.at(676, 930, 1.75, -6, flip=True):
+        gesture.face(card, Mien(skin="#e8b08c", lids=0.96, gaze=(0.0, -0.9), brow=0.9, mouth="grit", brows="#5a3a3a", nose=1.3, blush=0.8))
+        card.fill(S.spline([(6, 20), (20, 22), (34, 19), (40, 27), (24, 28), (10, 28)]), "#5a3a3a", "moustache", form=0.4)
+    paper = S.spline([(520, 880), (560, 800), (680, 760), (800, 800), (850, 890, 1), (790, 850), (690, 820), (600, 836), (548, 890, 1)])
+    inked(card, paper, down("#fffaf0", "#d9d0e0"), "paper", 4, ink=PEN)
+    with card.clip(paper), card.flat():
+        for k in range(5):
+            card.line([(570 + 52 * k, 822 - 8 * k), (580 + 52 * k, 806 - 4 * k), (602 + 50 * k, 800)], 4, "#9a90a8")
+    for x in (548, 830):
+        inked(card, S.ribbon([(x + (20 if x < 600 else -16), 1090), (x - (18 if x < 600 else -26), 990), (x, 886)], (74, 62, 44)), "#54689c",
+            f"arm{x}", 4, ink=PEN)
+        inked(card, S.ellipse(x, 874, 27, 24), "#e8b08c", f"hand{x}", 3.4, ink=PEN)
+    for x, y in ((596, 780), (672, 738), (760, 764), (534, 850), (720, 744)):
+        for a in (-130, -90, -50):
+            card.line([(x, y), S.polar(x, y, 26, a)], (4, 1), "#6a84c4")
 
 
 def _widow(card):
-    shadow = S.spline([(150, 1106, 1), (250, 1090), (360, 1074), (402, 1058), (430, 1066), (420, 1084), (392, 1092), (300, 1114), (160, 1124, 1)])
-    dog = S.spline([(520, 1066), (560, 1056), (640, 1054), (664, 1036), (690, 1034), (716, 1050), (700, 1062), (680, 1066), (676, 1084),
-        (704, 1112), (690, 1116), (660, 1090),  # fmt: skip
-                    (640, 1088), (648, 1122), (632, 1124), (618, 1088), (566, 1088), (556, 1120), (540, 1120), (544, 1088), (520, 1112), (506,
-                        1108), (522, 1080), (484, 1054), (490, 1048)])  # fmt: skip
-    with card.flat():
-        card.fill(shadow, "#6a5488", "shadow", form=0, opacity=0.75)
-        card.fill(dog, "#6a5488", "shadowdog", form=0, opacity=0.75)
-        card.line(S.bend((300, 1090), (664, 1062), 14), 5, "#6a5488", opacity=0.75)
-    who = Who(age="elder", face=Face(skin="#d9a98c", hair="#efe9e4", cut="bun"), top=PLUM, bottom=PLUM, wear="coat", shoes="#2a1c38", scarf=CORAL)
-    got = person(card, 146, 1118, 386, who, Pose(near_to=(236, 906), far=(-0.34, 0.84), foot=(0.3, 0), other=(-0.3, 0.04), hip=0.97, nod=-16))
-    x, y, r = got.head[0], got.head[1], got.radius
-    with card.at(x - 4, y, r, -10):
-        card.fill(S.ellipse(-0.05, -0.72, 1.5, 0.28, -4), "#2a1c38", "brim")
-        card.fill(S.spline([(-0.9, -0.74, 1), (-0.7, -1.4), (0, -1.6), (0.7, -1.36), (0.86, -0.76, 1)]), "#2a1c38", "crown")
-        card.fill(S.leaf(-0.5, -1.1, 1.3, 0.5, -140), CORAL, "plume")
-        with card.flat():
-            card.fill(S.spline([(0.2, -0.66, 1), (1.4, -0.7, 1), (1.2, 0.1), (0.6, 0.34), (0.16, -0.1)]), "#2a1c38", "veil", form=0, opacity=0.32)
-    card.line(S.bend(got.near, (624, 366), 46, 12), 5, PLUM)
-    fx, fy = got.far
-    card.fill(S.ellipse(fx - 4, fy + 14, 21), CORAL, "ball", depth=1)
+    """Chin up, and nothing has happened."""
+    dress = S.spline([(150, 800), (220, 780), (290, 800), (330, 920), (380, 1080), (420, 1260, 1), (40, 1260, 1), (70, 1080), (116, 920)])
+    inked(card, dress, across("#6a5a94", MOURN, "#221a40", angle=20), "dress", 4.4, ink=PEN)
+    for points in ([(180, 880), (150, 1040), (120, 1230)], [(240, 900), (250, 1060), (240, 1230)], [(290, 920), (320, 1060), (350, 1230)]):
+        card.line(points, (2, 8, 3), PEN, opacity=0.8)
+    shawl = S.spline([(112, 850), (150, 786), (220, 764), (296, 790), (334, 880), (300, 960), (226, 900), (150, 950), (106, 920)])
+    inked(card, shawl, across("#b59ac8", "#8a6aa8", angle=30), "shawl", 4, ink=PEN)
+    with card.at(208, 668, 1.72, -14, flip=True):
+        inked(card, S.spline([(-18, 30), (-24, 76), (14, 78), (14, 44)]), "#a06c54", "neck", 1.2, ink=PEN)
+        inked(card, S.spline([(-28, -30), (-64, -26), (-70, 4), (-48, 22), (-30, 10)]), "#e9e2ee", "bun", 1.3, ink=PEN)
+        gesture.face(card, Mien(skin="#c98f70", lids=0.46, gaze=(0.7, -0.2), brow=-0.2, mouth="shut", brows="#e9e2ee", age=0.8, blush=0.6))
+        inked(card, S.spline([(-32, 2), (-46, -14), (-38, -44), (-2, -54), (30, -42), (34, -22), (12, -32), (-14, -26), (-24, -6)]), "#f3eef4",
+            "hair", 1.2, ink=PEN)
+        inked(card, S.spline([(-66, -28), (-50, -46), (-44, -84), (6, -98), (34, -72), (40, -48), (58, -40), (40, -28), (0, -42), (-40, -34)]),
+            "#2a2148", "hat", 1.6, ink=PEN)
+        for k in range(4):
+            card.line([(34 - 16 * k, -40), (44 - 20 * k, -10), (38 - 18 * k, 14)], (0.6, 1.2, 0.4), "#2a2148", opacity=0.5)
+    sleeve = S.ribbon([(286, 830), (360, 900), (400, 830)], (84, 70, 46))
+    inked(card, sleeve, "#6a5a94", "sleeve", 4, ink=PEN)
+    inked(card, S.spline([(376, 830), (384, 796), (410, 784), (432, 800), (430, 832), (404, 846)]), "#c98f70", "hand", 3.4, ink=PEN)
+    for y in (800, 812, 824):
+        card.line([(414, y), (430, y - 2)], 3, PEN)
 
 
 def draw(card):
     """Paint it."""
     _dawn(card)
-    plants.bare_tree(card, 30, 1010, 620, "#6a5488", "limes")
-    with card.at(-14, 10, 0.95):
-        _dog(card)
+    _dog(card)
+    _shower(card)
+    card.line([(408, 810), (390, 700), (330, 560), (262, 462)], 9, PEN)
+    card.line([(408, 810), (390, 700), (330, 560), (262, 462)], 5, "#d8483f")
+    _gentleman(card)
     _widow(card)
-    puddle = S.blob(470, 968, 190, 20, 0.1, 7)
-    card.fill(puddle, "#efe0e6", "puddle", form=-0.3)
-    with card.at(410, 510, 0.4):
-        card.line([(800, 1000), (800, 1210)], 14, PLUM)
-        card.fill(S.spline([(560, 1100, 1), (850, 1092, 1), (850, 1118, 1), (560, 1124, 1)]), PLUM, "bench")
-        for y in (1010, 1052):
-            card.fill(S.spline([(566, y, 1), (850, y - 8, 1), (850, y + 16, 1), (566, y + 22, 1)]), PLUM, f"back{y}")
-        card.line([(600, 1000), (600, 1210)], 14, PLUM)
-    card.fill(S.spline([(700, 958), (716, 952), (730, 958), (726, 964), (704, 964)]), CORAL, "bowl")
-    for x, y, a in ((330, 1180, 20), (612, 1168, -30), (754, 1140, 70)):
-        card.fill(S.leaf(x, y, 34, 15, a), CORAL, f"leaf{x}")
+    tint(card, "#3a2a6a", "#fff2dc", 0.07)

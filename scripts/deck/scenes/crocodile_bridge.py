@@ -1,152 +1,136 @@
-"""On a wet morning everybody crosses the river on a crocodile, and nobody looks down."""
-
-import math
+"""In the rain they walk over a crocodile's jaw as every morning, into its mouth; only a child looks up."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs.gesture import inked
 
-LIGHT = Light(angle=-120, ink="#f6efc9", shade="#232a20")
-SPINE = [(826, 80), (742, 150), (640, 214), (548, 330), (470, 470), (400, 610), (318, 740), (250, 840), (196, 922)]
-WIDE = (12, 46, 86, 130, 156, 160, 140, 108, 112)
+LIGHT = Light(place=(400, 640), ink="#ffdf9a", shade="#12281f")
+HIDE, WINE, TEETH, PEN = "#6f8a45", "#8a2c38", "#f8ecc9", "#172019"
 
 
 def _river(card):
-    backdrop(card, [(0, "#a5a973"), (0.5, "#b3b583"), (1, "#959b66")], angle=35)
-    rng = card.rng("ripples")
-    with batch(card, "ripples") as marks:
-        for _ in range(170):
-            x, y = rng.uniform(-20, 820), rng.uniform(-20, 1220)
-            marks.stroke([(x, y), (x + 22, y + 9), (x + 48, y + 34)], rng.uniform(2, 4.5), tone("#c2c392", rng.normal(0, 0.04)), 0.8)
-    for k, (x, y, r) in enumerate(((110, 300, 26), (640, 960, 34), (330, 230, 20), (540, 820, 22), (720, 700, 28), (80, 560, 22))):
-        for s in (1.0, 0.62):
-            card.fill(S.minus(S.ellipse(x, y, r * s), S.ellipse(x, y, r * s - 3)), "#dcdab0", f"drop{k}{s}", form=0)
-    for k, (x, y, a) in enumerate(((120, 150, 20), (196, 96, 150), (640, 800, 80), (560, 1010, 230), (700, 1060, 10))):
-        pad = S.minus(S.ellipse(x, y, 44, 40), S.poly([(x, y), S.polar(x, y, 60, a), S.polar(x, y, 60, a + 34)]))
-        card.fill(pad, "#4a5f38", f"pad{k}", form=0.5)
-        if k in (1, 3):
-            for j in range(7):
-                card.fill(S.leaf(x, y, 26, 12, j * 51), "#e9d9b0", f"lily{k}{j}", form=0.4)
+    backdrop(card, [(0, "#7f927c"), (0.4, "#a8b08a"), (0.62, "#6f8266"), (1, "#33483c")], angle=94)
+    with card.haze("#a8b294", 0.55):
+        rng = card.rng("town")
+        x = -20.0
+        while x < 820:
+            w, h = rng.uniform(50, 110), rng.uniform(90, 260)
+            card.fill(S.wobbly([(x, 470), (x, 470 - h), (x + w * 0.5, 450 - h), (x + w, 470 - h), (x + w, 470)], 2, int(x) + 50), "#4f5f58",
+                f"far{x:.0f}", form=0.5)
+            x += w
+    for k in range(26):
+        y = 500 + 27 * k
+        for x in (40 + (k * 137) % 150, 700 + (k * 89) % 120):
+            card.line([(x - 40 - k, y), (x, y + 8), (x + 40 + k, y - 2)], (1, 3 + k * 0.2, 1), ("#b5bf94", "#22362c")[k % 2], opacity=0.7)
 
 
-def _banks(card):
-    far = S.spline([(470, -40, 1), (520, 40), (612, 90), (660, 190), (742, 250), (840, 300, 1), (860, -40, 1)])
-    near = S.spline([(-40, 800, 1), (70, 850), (120, 940), (214, 990), (262, 1080), (380, 1130), (420, 1240, 1), (-40, 1240, 1)])
-    for k, bank in enumerate((far, near)):
-        card.fill(S.moved(bank, -8 + 16 * k, 14 - 28 * k), "#6f7448", form=0, opacity=0.55)
-        card.fill(bank, "#e6d9b2", f"bank{k}", form=0.5)
-    rng = card.rng("paving")
-    with card.clip(S.union(far, near)), card.flat():
-        for row in range(32):
-            for column in range(20):
-                x, y = column * 46 - 20 + 22 * (row % 2), row * 40 - 20
-                if (x > 440 and y < 320) or (x < 440 and y > 780):
-                    ink = tone("#dccda2", rng.normal(0, 0.035))
-                    card.fill(S.rect(x, y, 42, 36, 4), ink, f"p{row},{column}", form=0)
-    for x, y, a in ((560, 150, 40), (700, 330, 30), (40, 780, 34), (300, 1160, 30)):
-        with card.at(x, y, 1, a):
-            card.fill(S.ellipse(10, 12, 22, 20), "#6f7448", form=0, opacity=0.55)
-            card.fill(S.ellipse(0, 0, 18), "#2f3a2c", f"post{x}", form=0.8)
-            card.fill(S.ellipse(0, 0, 11), "#f2d98a", f"lamp{x}", form=0)
+def _scutes(card, spots, size):
+    for k, (x, y) in enumerate(spots):
+        r = size * (0.8 + 0.35 * ((k * 7) % 3) / 2)
+        card.fill(S.wobbly([(x - r, y + r * 0.4), (x - r * 0.2, y - r * 0.7), (x + r, y + r * 0.3), (x, y + r * 0.8)], 2, k), "#8aa557", f"scute{k}",
+            form=0.9, opacity=0.85)
 
 
-def _crocodile(card):
-    with card.layer(0.5, 12):
-        card.fill(S.moved(S.ribbon(SPINE, WIDE, 60), 26, 34), "#3a4228", "depth", form=0)
-    for x, y, a, flip in ((556, 396, 26, False), (436, 388, 196, True), (400, 764, 44, False), (262, 702, 180, True)):
-        with card.at(x, y, 1, a):
-            leg = S.ribbon([(0, 0), (58, 8 if flip else -8), (92, 46 if flip else -44)], (52, 42, 30))
-            card.fill(leg, "#4a5a30", f"leg{x}", form=0.8)
-            for d in (-26, 0, 26):
-                tip = (92 + 30 * math.cos(math.radians(d + (50 if flip else -50))),
-                        (46 if flip else -44) + 30 * math.sin(math.radians(d + (50 if flip else -50))))
-                card.line([(92, 46 if flip else -44), tip], (15, 5), "#4a5a30")
-    hide = S.ribbon(SPINE, WIDE, 60)
-    card.fill(hide, "#5a6b38", "hide", depth=0.9)
-    line_ = S.sample(SPINE, 46)
-    with card.clip(hide), card.flat():
-        for k in range(1, 45):
-            (ax, ay), (x, y), (bx, by) = line_[k - 1], line_[k], line_[k + 1]
-            a = math.degrees(math.atan2(by - ay, bx - ax))
-            half = WIDE[min(8, k * 9 // 46)] * 0.42
-            for j in (-2, -1, 0, 1, 2):
-                with card.at(x, y, 1, a):
-                    card.fill(S.rect(-8, j * half * 0.46 - half * 0.19, 15, half * 0.38, 4),
-                            "#7a8a4c" if (j + k) % 2 else "#46552e", f"scute{k},{j}", form=0)
-    _head(card)
+def _eye(card, x, y, size, look):
+    """Heavy lidded, and well aware of the hour."""
+    with card.at(x, y, size):
+        bump = S.spline([(-120, 70), (-104, -40), (-30, -98), (60, -90), (112, -20), (124, 70)])
+        inked(card, bump, down("#9ab35f", HIDE, "#3f5a34"), f"bump{x}", 4, ink=PEN)
+        ball = S.ellipse(4, -4, 66, 52)
+        inked(card, ball, ring(0, -10, 74, "#fbe88a", "#e8b93c", "#a8701f"), f"ball{x}", 4, ink=PEN, form=0.4)
+        with card.clip(ball):
+            card.fill(S.ellipse(look[0], look[1], 13, 46, 6), PEN, f"slit{x}", form=0)
+            card.fill(S.ellipse(look[0] - 14, look[1] - 20, 8), "#fffbe2", f"spark{x}", form=0)
+            card.fill(S.spline([(-90, -80, 1), (90, -80, 1), (90, -22, 1), (10, -22), (-90, -6, 1)]), "#7f9a4c", f"lid{x}", form=0)
+        card.line([(-74, -4), (6, -24), (78, -20)], (4, 10, 4), PEN)
 
 
 def _head(card):
-    """It rests on the near bank, mouth a little open."""
-    with card.at(190, 930, 0.98, 116):
-        skull = S.spline([(-60, -46), (0, -66), (56, -58), (110, -40), (190, -36), (226, -40), (250, -18), (252, 18), (226, 40), (190, 34),
-                (110, 40), (56, 58), (0, 66), (-60, 46)])
-        card.fill(S.moved(skull, 10, -16), "#6f7448", form=0, opacity=0.55)
-        for side in (-1, 1):
-            for k in range(9):
-                x = 74 + k * 19
-                card.fill(S.poly([(x - 8, side * 34), (x + 8, side * 34), (x + 1, side * (68 - (k % 2) * 9))]), "#f6efd6", f"tooth{side}{k}", form=0)
-        card.fill(skull, "#63743e", "skull", depth=0.8)
-        with card.flat():
-            for side in (-1, 1):
-                card.fill(S.ellipse(20, side * 38, 26, 20), "#7a8a4c", f"lid{side}", form=0.8)
-                card.fill(S.ellipse(26, side * 42, 15, 12), "#f2c84a", f"iris{side}", form=0)
-                card.fill(S.ellipse(28, side * 42, 13, 3.6), "#1f1f18", f"slit{side}", form=0)
-                card.fill(S.ellipse(232, side * 15, 9, 7), "#2f3a22", f"nose{side}", form=0)
-            for k in range(8):
-                x, y = 74 + k * 19, 12 * math.sin(k * 2.1)
-                card.fill(S.ellipse(x, y, 8, 6), "#4a5a30", f"wart{k}", form=0)
+    skull = S.spline([(-60, 1000), (-10, 640), (70, 420), (170, 250), (290, 180), (400, 196), (520, 170), (650, 240), (750, 420), (820, 640), (870,
+        1000, 1), (870, 1260, 1), (-60, 1260, 1)])
+    _eye(card, 222, 168, 1.05, (20, 14))
+    _eye(card, 606, 152, 0.98, (-22, 14))
+    inked(card, skull, down("#9ab35f", HIDE, "#4a6438"), "skull", 5, ink=PEN)
+    with card.clip(skull), card.flat():
+        _scutes(card, [(150, 380), (110, 470), (64, 580), (34, 690), (196, 310), (690, 380), (736, 480), (776, 600), (800, 700), (620, 300), (400,
+            230), (340, 236), (470, 230), (60, 800), (780, 820)], 26)
+    for x, lean in ((322, -14), (488, 14)):
+        inked(card, S.spline([(x - 58, 330), (x - 30, 270), (x + 24, 268), (x + 56, 330), (x, 356)]), down("#a8bf68", HIDE), f"nose{x}", 4, ink=PEN)
+        card.fill(S.ellipse(x, 302, 25, 13, lean), PEN, f"nostril{x}", form=0)
+    lip = S.spline([(60, 1010), (84, 700), (150, 510), (260, 404), (404, 372), (550, 396), (664, 500), (734, 690), (756, 1010), (756, 1260, 1), (60, 1260, 1)])
+    inked(card, lip, "#c8705a", "lip", 4, ink=PEN, form=0.5)
+    mouth = S.spline([(92, 1010), (116, 710), (176, 532), (272, 434), (404, 404), (540, 428), (640, 524), (704, 700), (724, 1010), (724, 1260, 1),
+        (92, 1260, 1)])
+    card.fill(mouth, ring(410, 660, 470, "#ffcf70", "#c8502f", "#6a1c2c", "#34101f"), "mouth", form=0)
+    with card.clip(mouth):
+        for k, size in enumerate((1.0, 0.74, 0.54, 0.38)):
+            arch = [(410 - 330 * size, 700 + 240 * size), (410 - 290 * size, 660 - 60 * size), (410 - 150 * size, 660 - 190 * size), (410,
+                660 - 222 * size), (410 + 150 * size, 660 - 186 * size), (410 + 290 * size, 660 - 60 * size), (410 + 330 * size, 700 + 240 * size)]
+            card.line(arch, 24 * size, mix("#5a1426", "#e8803f", k / 4), form=0.5, opacity=0.85)
+        card.line([(410, 420), (414, 500), (410, 548)], (9, 8, 7), "#5a1426")
+        card.fill(S.spline([(376, 600), (388, 556), (412, 544), (436, 556), (448, 600), (412, 616)]), "#e8a03c", "shade", form=0.6)
+        card.fill(S.ellipse(412, 610, 26, 14), "#fffbe0", "bulb", form=0)
+        glow(card, 412, 616, 210, "#ffd27a", 0.6)
+        tongue = S.spline([(352, 700), (412, 684), (470, 700), (560, 860), (650, 1060), (720, 1260, 1), (90, 1260, 1), (170, 1060), (270, 860)])
+        inked(card, tongue, line((410, 690), (410, 1220), "#f2a05a", "#c8503f", "#a83a42"), "tongue", 4, ink="#4a1220", form=0.4)
+        card.line([(412, 700), (404, 860), (410, 1220)], (4, 12, 26), "#8a2434", opacity=0.7)
 
 
-def _umbrella(card, x, y, r, ink, turn_):
-    with card.at(x, y, 1, turn_):
-        card.fill(S.ellipse(14, 20, r, r), "#6f7448", form=0, opacity=0.55)
-        ribs = 8
-        for k in range(ribs):
-            a, b = k * 45, k * 45 + 45
-            gore = S.spline([(0, 0, 1), (*S.polar(0, 0, r, a), 1), S.polar(0, 0, r * 0.90, (a + b) / 2), (*S.polar(0, 0, r, b), 1)])
-            card.fill(gore, tone(ink, 0.05 if k % 2 else -0.03), f"gore{x:.0f}{k}", form=0.3)
-        card.fill(S.ellipse(0, 0, 5), "#f2e6c4", f"tip{x:.0f}", form=0)
+def _teeth(card):
+    upper = ((128, 640, 62, 84), (168, 548, 66, 76), (226, 474, 72, 66), (300, 424, 84, 80), (372, 404, 60, 88), (446, 406, 78, 92), (520, 424, 56,
+        100), (590, 470, 76, 112), (646, 540, 62, 104), (690, 640, 70, 98))
+    for k, (x, y, long, angle) in enumerate(upper):
+        with card.at(x, y, 1, angle - 90 + (410 - x) * 0.05):
+            inked(card, S.spline([(-27, -14, 1), (-21, long * 0.5), (2, long * 1.22, 1), (23, long * 0.5), (27, -14, 1), (0, -20)]), down(TEETH,
+                "#f3d9a0"), f"fang{k}", 3.6, ink=PEN, shade="#a87a4a")
+    lower = ((84, 1196, 120, -6), (116, 1040, 96, 4), (150, 920, 70, 10), (722, 1200, 126, 8), (690, 1040, 94, -4), (660, 930, 66, -10))
+    for k, (x, y, long, angle) in enumerate(lower):
+        with card.at(x, y, 1, angle):
+            inked(card, S.spline([(-32, 16, 1), (-24, -long * 0.5), (0, -long * 1.2, 1), (26, -long * 0.5), (32, 16, 1), (0, 24)]), down("#fff6dc",
+                TEETH, "#e0b070"), f"tusk{k}", 4, ink=PEN, shade="#a87a4a")
+
+
+def _umbrella(card, x, y, w, ink, label):
+    """A canopy from behind, wet."""
+    dome = S.spline([(x - w, y, 1), (x - w * 0.8, y - w * 0.6), (x, y - w * 0.92), (x + w * 0.8, y - w * 0.6), (x + w, y, 1), (x + w * 0.66,
+        y - w * 0.1), (x + w * 0.34, y, 1), (x, y - w * 0.1), (x - w * 0.34, y, 1), (x - w * 0.66, y - w * 0.1)])
+    inked(card, dome, down(tone(ink, 0.08), ink, tone(ink, -0.1)), f"{label} dome", max(2.0, w * 0.03), ink=PEN)
+    for side in (-0.34, 0.34):
+        card.line([(x, y - w * 0.9), (x + w * side * 0.8, y - w * 0.55), (x + w * side, y)], (1, w * 0.04, 1), tone(ink, -0.2))
 
 
 def _commuters(card):
-    """Along the whole back, both ways; umbrellas, hats, papers, one dog."""
-    brick, cream, ink_ = "#b5482f", "#f2e6c4", "#2c3340"
-    line_ = S.sample(SPINE, 100)
-    looks = (
-        (12, 14, ink_, "u", brick), (22, -16, brick, "hat", None), (31, 18, cream, "u", ink_), (40, -22, ink_, "paper", None),
-        (47, 24, brick, "u", cream), (55, -26, ink_, "hat", None), (62, 20, cream, "child", None), (70, -20, ink_, "u", brick),
-        (78, 18, brick, "paper", None), (87, -10, ink_, "hat", None),
+    rows = (
+        (398, 726, 54, "#2f3a4a", "", "#3a2a2a"), (432, 752, 74, "#5a4a3a", "#3f6a7a", "#2a2026"), (372, 800, 104, "#3a4a5f", "#c8a03f", "#8a5a34"),
+        (470, 846, 140, "#6a3a4a", "", "#c9a468"), (350, 920, 190, "#2f4a4a", "#4a5a8a", "#2a2026"),
     )  # fmt: skip
-    skins = ("#e2ac84", "#8a5638", "#c98d63", "#f0c6a2", "#5f3c28")
-    for k, (at, off, coat, kind, extra) in enumerate(looks):
-        (ax, ay), (bx, by) = line_[at - 1], line_[at + 1]
-        a = math.atan2(by - ay, bx - ax)
-        x, y = line_[at][0] - math.sin(a) * off, line_[at][1] + math.cos(a) * off
-        way = math.degrees(a) + (180 if off < 0 else 0)
-        size = 62 if kind != "child" else 42
-        card.fill(S.ellipse(x + 10, y + 14, size * 0.42, size * 0.36), "#6f7448", form=0, opacity=0.55)
-        who = Who(face=Face(skins[k % 5], "#2a2422", "bun" if k % 3 else "short", "straw" if kind == "hat" else "", cream), top=coat,
-                shoes="#1f1c1a", wear="coat")
-        if kind == "child":  # the only one who looks: she has knelt by the eye of a scale
-            people.from_above(card, x, y, size, who, way + 90, 0.1)
-            continue
-        people.from_above(card, x, y, size, who, way, 0.6 if k % 2 else -0.6)
-        if kind == "paper":
-            with card.at(x, y, 1, way):
-                card.fill(S.wobbly([(26, -26), (50, -24), (50, 26), (26, 28)], 2, k), cream, f"sheet{k}", form=0.4)
-                card.line([(38, -24), (38, 26)], 2, "#a89a70")
-        elif kind == "u":
-            _umbrella(card, x + 6 * math.cos(a), y + 6 * math.sin(a), 54, extra, 20 * k)
-    for x, y, coat, way in ((636, 60, brick, 150), (716, 66, ink_, 140), (40, 900, ink_, 40), (300, 1150, brick, 70), (380, 1200, cream, 60)):
-        card.fill(S.ellipse(x + 10, y + 14, 27, 23), "#6f7448", form=0, opacity=0.55)
-        people.from_above(card, x, y, 62, Who(face=Face("#c98d63", "#2a2422", "bun"), top=coat, wear="coat"), way, 0.6)
-    _umbrella(card, 716, 66, 52, cream, 10)
-    _umbrella(card, 306, 1150, 56, ink_, 30)
+    for k, (x, y, h, ink, canopy, hair) in enumerate(rows):
+        ground_shadow(card, x, y, h * 0.18, h * 0.04, 0.5)
+        who = Who(face=Face(hair=hair, hat="" if canopy else "bowler", hat_ink="#2a2430"), top=ink, bottom="#2a2a36", wear="coat")
+        got = person(card, x, y, h, who, Pose(view="back", near=(0.3, 0.8), far=(-0.25, 0.5), foot=(0.1, 0.05 * (k % 2)), other=(-0.1, 0.04 * ((k + 1) % 2))))
+        if canopy:
+            _umbrella(card, x - 6, got.head[1] + h * 0.01, h * 0.34, canopy, f"u{k}")
+        else:
+            card.fill(S.rect(got.near[0] - h * 0.06, got.near[1], h * 0.17, h * 0.12, 2), "#7a4a2c", f"bag{k}")
+
+
+def _pair(card):
+    """A mother who is late, and a daughter who pulls back and looks at the teeth."""
+    ground_shadow(card, 520, 1180, 90, 12, 0.5)
+    who = Who(face=Face(skin="#8a5a40", hair="#22161c", cut="bun"), top="#d8a53a", bottom="#2a2a36", wear="coat", girth=1.1)
+    got = person(card, 540, 1196, 380, who, Pose(view="back", near=(0.2, 0.9), far=(-0.5, 0.76), foot=(0.12, 0.06), other=(-0.12, 0)))
+    child = Who(age="child", face=Face(skin="#8a5a40", hair="#22161c", cut="braid", blush=0.2), top="#e8ded0", bottom="#3f6a8a", shoes="#d8402f", wear="dress")
+    person(card, 330, 1180, 240, child, Pose(near_to=got.far, far=(-0.5, 0.5), foot=(0.5, 0.05), other=(0.18, 0), lean=-20, nod=-34), 1)
+    _umbrella(card, 566, 852, 168, "#2f5f7a", "her")
+    card.line([(566, 846), (590, 966)], (5, 5), PEN)
 
 
 def draw(card):
     """Paint it."""
     _river(card)
-    _banks(card)
-    _crocodile(card)
-    _commuters(card)
-    sky.rain(card, 150, "#f2eccb", 24, "rain")
+    with card.at(400, 700, 1.03, -5), card.at(-400, -700):
+        _head(card)
+        _teeth(card)
+        _commuters(card)
+    _pair(card)
+    sky.rain(card, 210, "#e6ead0", 14)
+    tint(card, "#12302a", "#fff0c0", 0.08)

@@ -1,132 +1,144 @@
-"""A chest of drawers is a mountain path; each drawer holds a season, and the last is locked."""
+"""She hauls a year up a chest of drawers; the topmost is locked, the winter drawer sticks out, and summer is falling."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs import gesture
+from scripts.deck.motifs.gesture import Mien, inked
 
-LIGHT = Light(angle=-125, ink="#fff3d4", shade="#2c1a1c")
-WOOD = "#8f5433"
+LIGHT = Light(angle=-130, ink="#fff0c4", shade="#2a1624")
+PEN, WOOD, SKIN = "#2a1622", "#a8603a", "#d99a74"
 
 
 def _room(card):
-    backdrop(card, [(0, "#d9a878"), (0.6, "#c98f62"), (1, "#8a5640")])
-    rng = card.rng("paper")
-    with card.flat():
-        for row in range(13):
-            for k in range(9):
-                x, y = 20 + 96 * k + 48 * (row % 2) + rng.normal(0, 3), 30 + 84 * row + rng.normal(0, 3)
-                for a in (-120, -90, -60):
-                    card.fill(S.leaf(x, y, 26, 9, a), "#b87a50", f"sprig{row}{k}{a}", form=0, opacity=0.75)
-    card.fill(S.rect(-20, 1096, 840, 130), down("#6a3d30", "#4a2a26"), "floor", lift=8)
-    card.fill(S.rect(-20, 1080, 840, 22), "#e0b98a", "skirting", lift=5)
+    backdrop(card, [(0, "#5a7a80"), (0.5, "#7f9c94"), (1, "#3f5660")], angle=70)
+    for k in range(7):
+        x = -60 + 150 * k
+        card.fill(S.ribbon([(x, -30), (x + 30, 600), (x - 10, 1230)], (58, 62, 58)), "#6f908c", f"stripe{k}", lift=1, form=0)
+    with card.at(90, 190, 1, -5):
+        inked(card, S.rect(-70, -90, 140, 180, 70), "#d9b45a", "frame", 3, ink=PEN, lift=8)
+        card.fill(S.ellipse(0, 0, 52, 72), "#efe0c0", "photo", lift=2)
+        card.fill(S.spline([(-40, 62), (-24, 24), (24, 24), (40, 62)]), "#5a4a54", "young coat", lift=1)
+        card.fill(S.ellipse(0, -6, 24, 28), SKIN, "young face", lift=1)
+        card.fill(S.spline([(-28, 0), (-26, -36), (0, -46), (28, -34), (28, 0), (12, -20), (-12, -20)]), "#7a3a2a", "young hair", lift=1)
 
 
-def _box(card, spot, ink, label):
-    """A drawer pulled out: its front at (x, y) is lower and wider than its hole; returns the inside's clip."""
-    x, y, w, h, out = spot
-    card.fill(S.rect(x - 10, y - h - 10, w + 20, h + 10, 3), tone(ink, -0.2), f"{label}hole", lift=0, form=-0.6)
-    soft_shadow(card, S.rect(x - out * 0.3, y, w + out * 0.9, out + 34), 14, 0.6)
-    side = S.poly([(x, y - h), (x - out * 0.24, y - h + out), (x - out * 0.24, y + out), (x, y)])
-    card.fill(side, tone(ink, -0.1), f"{label}side", lift=4)
-    return S.poly([(x, y - h - 400), (x + w, y - h - 400), (x + w + out * 0.24, y - h + out + 6), (x - out * 0.24, y - h + out + 6)])
+def _front(card, corners, ink, label, knobs=2, lift=14):
+    """The face of a drawer, corners from the upper left clockwise."""
+    inked(card, S.wobbly(corners, 2.5, len(label) + 3), down(tone(ink, 0.07), ink, tone(ink, -0.07)), label, 4, ink=PEN, lift=lift)
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    inset = [(ax + 20, ay + 18), (bx - 20, by + 18), (cx - 20, cy - 18), (dx + 20, dy - 18)]
+    card.fill(S.wobbly(inset, 2, 5), tone(ink, 0.03), f"{label} inset", lift=3)
+    for k in range(knobs):
+        t = 0.5 if knobs == 1 else 0.24 + 0.52 * k
+        x, y = ax + (bx - ax) * t, (ay + by + cy + dy) / 4
+        inked(card, S.ellipse(x, y, 21, 20), ring(x - 6, y - 8, 30, "#ffe8a8", "#e0ac4a", "#9a6a2a"), f"{label} knob{k}", 2.6, ink=PEN, lift=7)
 
 
-def _front(card, spot, ink, label, locked=False):
-    x, y, w, h, out = spot
-    grow = out * 0.24
-    front = S.wobbly([(x - grow, y - h + out), (x + w + grow, y - h + out), (x + w + grow, y + out), (x - grow, y + out)], 1.8, len(label))
-    card.fill(front, down(tone(ink, 0.05), tone(ink, -0.02)), f"{label}front", lift=14)
-    card.fill(S.rect(x - grow + 16, y - h + out + 16, w + grow * 2 - 32, h - 32, 4), tone(ink, 0.03), f"{label}panel", lift=3)
-    with card.flat():
-        for k in range(5):
-            yy = y - h + out + 24 + (h - 46) * k / 4
-            card.line([(x - grow + 22, yy), (x + w / 2, yy + 5 * (-1) ** k), (x + w + grow - 22, yy)], (1, 3, 1), tone(ink, -0.07), opacity=0.8)
-    cx, cy = x + w / 2, y - h / 2 + out
-    if locked:
-        card.fill(S.ellipse(cx, cy, 24, 30), "#d9b05a", f"{label}plate", lift=5)
-        card.fill(S.union(S.ellipse(cx, cy - 7, 7), S.poly([(cx - 4, cy - 4), (cx + 4, cy - 4), (cx + 8, cy + 16), (cx - 8, cy + 16)])), "#2a1a1c",
-            f"{label}key", lift=0)  # fmt: skip
-    else:
-        for dx in (-w * 0.26, w * 0.26):
-            card.fill(S.ellipse(cx + dx, cy, 15), "#d9b05a", f"{label}knob{dx}", lift=7)
+def _chest(card):
+    """Seen from the floor: it narrows as a mountain does."""
+    side = S.wobbly([(300, -60), (640, -60), (780, 1260), (180, 1260)], 4, 4)
+    inked(card, side, across("#7a4030", WOOD, "#6a3428", angle=0), "chest", 5, ink=PEN, lift=18)
+    with card.flat(), card.clip(side):
+        for k in range(10):
+            x = 210 + 60 * k
+            card.line([(x, 1240), (x + 14, 700), (360 + 30 * k, -40)], (3, 5, 2), "#5a2a22", opacity=0.4)
+    _front(card, [(330, 20), (616, 8), (628, 150), (322, 160)], "#b56a40", "locked", 0, 6)
+    with card.at(474, 84):
+        inked(card, S.spline([(-40, -46), (0, -60), (40, -46), (48, 16), (0, 62), (-48, 16)]), across("#ffe8a8", "#c98f3c", angle=50), "plate", 3,
+            ink=PEN, lift=5)
+        card.fill(S.union(S.ellipse(0, -14, 14), S.poly([(-6, -10), (6, -10), (11, 30), (-11, 30)])), PEN, "keyhole", lift=0)
+        glow(card, 0, 0, 120, "#ffd98a", 0.4)
 
 
-def _spring(card, x, y, w):
-    card.fill(S.hill([(x - 20, y - 6), (x + w * 0.4, y - 24), (x + w + 20, y - 4)], y + 60), "#8fbf6a", "lawn", lift=5)
-    for tx, h in ((x + 60, 120), (x + w - 70, 140)):
-        card.line([(tx, y), (tx - 4, y - h * 0.6)], (12, 7), "#6a4434", lift=3)
-        for k, (dx, dy, r) in enumerate(((-24, -0.6, 28), (20, -0.66, 30), (0, -0.86, 30), (-6, -0.6, 26))):
-            card.fill(S.blob(tx + dx, y + h * dy, r, r * 0.86, 0.08, k), ["#f2b5c4", "#f6cdd4", "#eaa0b5"][k % 3], f"bloom{tx}{k}", lift=4)
-    for k in range(6):
-        plants.flower(card, x + 110 + 30 * k, y + 6, 40 + 8 * (k % 3), ["#e8b93a", "#d9503f", "#f4efe4"][k % 3], "tulip")
+def _winter(card):
+    inked(card, S.wobbly([(310, 216), (636, 204), (700, 262), (238, 282)], 2, 4), "#3a1c20", "winter inside", 3, ink=PEN, lift=3)
+    snow = S.spline([(244, 290), (280, 236), (350, 250), (400, 222), (480, 240), (560, 216), (640, 240), (700, 270), (680, 300), (460, 312), (280, 310)])
+    card.fill(snow, down("#ffffff", "#dfe9f4"), "snow", lift=7)
+    for x, y, h in ((300, 262, 110), (346, 258, 80), (620, 246, 100)):
+        plants.pine(card, x, y, h, "#3f6a6a", f"pine{x}")
+    with card.at(520, 236):
+        for y, r in ((0, 36), (-46, 25)):
+            inked(card, S.ellipse(0, y, r, r * 0.94), "#fdfdfa", f"ball{y}", 2.4, ink="#5a6a80", lift=4)
+        card.line([(18, -48), (46, -44)], (10, 3), "#e8803a", lift=2)
+        for x in (-4, 10):
+            card.fill(S.ellipse(x, -54, 3.6), PEN, f"coal{x}", lift=0)
+    _front(card, [(230, 284), (712, 262), (722, 392), (222, 412)], "#b0663e", "winter")
+    for x in (286, 410, 560, 664):
+        card.fill(S.poly([(x - 13, 276), (x + 13, 274), (x, 350 - (x % 37))]), "#eaf4fb", f"icicle{x}", lift=4)
 
 
-def _summer(card, x, y, w):
-    card.fill(S.ellipse(x + w * 0.76, y - 76, 40), "#f6c24e", "sun", lift=5)
-    for k, (dy, ink) in enumerate(((-40, "#4fa3b5"), (-24, "#3a8aa3"), (-8, "#2f7492"))):
-        points = [(x - 20 + 36 * j, y + dy - 7 * ((j + k) % 2)) for j in range(int(w / 36) + 3)]
-        card.fill(S.hill(points, y + 60), ink, f"sea{k}", lift=5)
-    vehicles.sailboat(card, x + w * 0.34, y - 20, 104, "#f6efe0", "#c9483a")
+def _autumn(card):
+    inked(card, S.wobbly([(296, 452), (690, 440), (752, 506), (320, 520)], 2, 5), "#3a1c20", "autumn inside", 3, ink=PEN, lift=3)
+    for k, (x, y, r, ink) in enumerate(((420, 470, 62, "#d9572f"), (520, 452, 74, "#e8953a"), (628, 466, 64, "#c8403a"), (700, 486, 44, "#e8b04a"))):
+        card.line([(x, y + 60), (x + 3, y)], 13, "#5a3428", lift=3)
+        card.fill(S.blob(x, y - 26, r, r * 0.82, 0.12, k), ink, f"crown{k}", lift=8)
+        for j in range(6):
+            card.fill(S.ellipse(x - r * 0.5 + 17 * j, y - 40 + (j * 23) % 40, 9, 6, 30 * j), tone(ink, 0.09), f"dab{k}{j}", lift=0)
+    _front(card, [(312, 524), (764, 508), (778, 648), (306, 666)], "#a85f3a", "autumn")
 
 
-def _autumn(card, x, y, w):
-    card.fill(S.hill([(x - 20, y - 12), (x + w * 0.5, y - 26), (x + w + 20, y - 6)], y + 60), "#b5743a", "litter", lift=5)
-    for k, (dx, h, ink) in enumerate(((44, 112, "#d9792f"), (w * 0.33, 150, "#c2502c"), (w - 46, 120, "#e0a33c"))):
-        card.line([(x + dx, y), (x + dx, y - h * 0.6)], (11, 7), "#5a3a2c", lift=3)
-        for j, (ox, oy) in enumerate(((-16, -0.6), (16, -0.62), (0, -0.84))):
-            card.fill(S.blob(x + dx + ox, y + h * oy, 27, 25, 0.1, j + k), tone(ink, 0.03 * (j - 1)), f"crown{k}{j}", lift=4)
-    small.rabbit(card, x + w * 0.84, y - 8, 40, "#e6d3b5")
+def _summer(card):
+    """This one has come off its runners."""
+    with card.at(470, 800, 1, 13):
+        inked(card, S.wobbly([(-250, -104), (190, -112), (254, -50), (-200, -40)], 2, 6), "#3a1c20", "summer inside", 3, ink=PEN, lift=3)
+        for k, (y, ink) in enumerate(((-92, "#7fd0d4"), (-72, "#4aa8c0"), (-48, "#2f86a8"))):
+            crest = [(-240 + 30 * k + 48 * j, y - (13 if j % 2 else 0)) for j in range(10)]
+            card.fill(S.spline([(-236 + 28 * k, 20, 1), *crest, (250, 20, 1)]), ink, f"sea{k}", lift=5)
+        vehicles.sailboat(card, -70, -84, 130, "#fff2d4", "#c8403a")
+        sun = S.ellipse(120, -110, 52)
+        inked(card, sun, ring(104, -126, 80, "#fff6b0", "#ffd04a", "#f0953a"), "sun", 3, ink="#a85a2a", lift=6)
+        _front(card, [(-212, -44), (262, -54), (270, 86), (-206, 98)], "#b56a40", "summer")
+        for k, (x, y, r) in enumerate(((-232, 40, 22), (-246, 96, 15), (-226, 130, 19), (-252, 170, 12), (-236, 4, 15))):
+            card.fill(S.spline([(x, y - r * 1.5, 1), (x + r * 0.8, y + r * 0.3), (x, y + r), (x - r * 0.8, y + r * 0.3)]), "#5fb8cc", f"spill{k}", lift=5)
+    for k, (x, y, size) in enumerate(((196, 1000, 30), (236, 1070, 24))):
+        with card.at(x, y, size / 30, (40, -30)[k]):
+            small.fish(card, 0, 0, 64, "#f0953a", "#ffd98a")
 
 
-def _winter(card, x, y, w):
-    for dx, h in ((30, 96), (w - 34, 116), (w * 0.62, 78)):
-        plants.pine(card, x + dx, y, h, "#4a7a7f", f"frost{dx:.0f}")
-    card.fill(S.hill([(x - 20, y - 10), (x + w * 0.4, y - 30), (x + w + 20, y - 8)], y + 60), "#f4f7f6", "snow", lift=5)
-    card.fill(S.union(S.ellipse(x + w * 0.36, y - 40, 19), S.ellipse(x + w * 0.36, y - 68, 13)), "#ffffff", "snowman", lift=4)
-    card.line([(x + w * 0.36 + 8, y - 68), (x + w * 0.36 + 24, y - 66)], (5, 1), "#e0793a")
+def _spring(card):
+    inked(card, S.wobbly([(170, 1020), (610, 1010), (680, 1076), (120, 1090)], 2, 7), "#3a1c20", "spring inside", 3, ink=PEN, lift=3)
+    card.fill(S.spline([(124, 1100), (180, 1040), (300, 1058), (420, 1030), (560, 1052), (640, 1040), (680, 1084), (660, 1110), (140, 1112)]),
+        "#8fc45a", "meadow", lift=6)
+    for k, (x, y, h, kind) in enumerate(((200, 1080, 96, "tulip"), (270, 1086, 72, "daisy"), (470, 1076, 104, "tulip"), (560, 1080, 78, "daisy"),
+        (630, 1084, 92, "tulip"))):
+        plants.flower(card, x, y, h, ("#e0506a", "#fff6e0")[kind == "daisy"], kind, f"bloom{k}")
+    _front(card, [(108, 1094), (690, 1078), (700, 1260), (100, 1260)], "#a85f3a", "spring")
 
 
-def _carcass(card):
-    peak = S.wobbly([(40, 1100), (60, 860), (110, 840), (150, 640), (214, 620), (256, 440), (320, 420), (352, 226), (610, 214), (650, 420),
-        (676, 440), (700, 640), (724, 660), (748, 1100)], 3, 8)  # fmt: skip
-    soft_shadow(card, S.moved(peak, 22, 20), 18, 0.5)
-    card.fill(peak, across(tone(WOOD, -0.03), tone(WOOD, -0.1)), "carcass", lift=16, form=0.3)
-    with card.clip(peak), card.flat():
-        for k in range(16):
-            x = 60 + 44 * k
-            card.line([(x, 220), (x + 12, 640), (x - 6, 1100)], (1, 4, 1), tone(WOOD, -0.16), opacity=0.6)
-    for x, w in ((96, 44), (690, 44)):
-        card.fill(S.spline([(x - w / 2, 1090, 1), (x + w / 2, 1090, 1), (x + w * 0.3, 1150), (x + w * 0.5, 1172, 1), (x - w * 0.5, 1172, 1),
-            (x - w * 0.3, 1150)]), tone(WOOD, -0.14), f"foot{x}", lift=7)  # fmt: skip
-    cap = S.spline([(336, 240, 1), (350, 204), (420, 186), (480, 200), (560, 180), (616, 204), (630, 236, 1), (590, 262), (560, 236), (510, 270),
-        (470, 240), (420, 264), (390, 238)])  # fmt: skip
-    card.fill(cap, "#f4f7f6", "snowcap", lift=8)
+def _climber(card):
+    """On the edge of autumn; the rope holds the summer drawer, or the drawer holds her."""
+    rope = [(250, 600), (226, 700), (250, 780), (268, 800)]
+    card.line(rope, (10, 10, 10, 10), PEN, lift=3)
+    card.line(rope, 6, "#e8d0a0")
+    for points in ([(236, 560), (300, 600), (340, 536)], [(190, 590), (232, 650), (306, 640)]):
+        inked(card, S.ribbon(points, (64, 54, 38)), "#4a5f80", f"leg{points[0][0]}", 4, ink=PEN, lift=8)
+        x, y = points[2]
+        inked(card, S.spline([(x - 16, y - 26), (x + 12, y - 26), (x + 40, y - 4), (x + 34, y + 16), (x - 20, y + 14)]), "#7a3a2a", f"boot{x}", 3.6,
+            ink=PEN, lift=6)
+    coat = S.spline([(150, 420), (196, 392), (242, 410), (262, 490), (268, 580), (214, 620), (156, 606), (132, 520)])
+    inked(card, coat, across("#d9504a", "#b03a44", "#6a2234", angle=20), "coat", 4, ink=PEN, lift=12)
+    pack = S.spline([(82, 440), (128, 410), (158, 440), (160, 560), (120, 590), (76, 550)])
+    inked(card, pack, across("#7fa07a", "#4f7a5a", angle=20), "pack", 4, ink=PEN, lift=10)
+    inked(card, S.ribbon([(76, 424), (160, 418)], (34, 34)), "#e8c26a", "blanket", 3.4, ink=PEN, lift=8)
+    with card.at(204, 318, 1.55, 20):
+        inked(card, S.spline([(-26, 28), (-30, 68), (10, 70), (12, 42)]), tone(SKIN, -0.1), "neck", 1.2, ink=PEN)
+        gesture.face(card, Mien(skin=SKIN, lids=0.9, gaze=(0.5, -0.8), brow=0.5, mouth="grit", brows="#8a5a4a", age=0.9, nose=1.3, blush=0.6))
+        inked(card, S.spline([(-30, 4), (-48, 6), (-60, -14), (-50, -34), (-30, -28), (-22, -14)]), "#9a6a58", "bun", 1.2, ink=PEN)
+        inked(card, S.spline([(-46, -22), (-44, -58), (-8, -78), (30, -64), (40, -34), (10, -38), (-20, -30)]), "#2f7a80", "cap", 1.5, ink=PEN, lift=5)
+        inked(card, S.ellipse(-10, -82, 12), "#f4ead2", "bobble", 1.3, ink=PEN)
+    for points, hand in (([(232, 440), (300, 440), (320, 400)], (326, 392)), ([(176, 450), (216, 540), (246, 590)], (250, 600))):
+        inked(card, S.ribbon(points, (54, 46, 34)), "#c8464a", f"arm{hand[0]}", 4, ink=PEN, lift=8)
+        inked(card, S.ellipse(*hand, 21, 19), SKIN, f"hand{hand[0]}", 3.4, ink=PEN, lift=5)
+    with card.at(330, 388, 1, -40):
+        things.key(card, 0, -14, 84, "#f0c45a", 90)
 
 
 def draw(card):
     """Paint it."""
     _room(card)
-    _carcass(card)
-    plan = ((386, 372, 210, 104, 26, "#a9683f", "locked"), (300, 540, 300, 110, 64, "#9c6040", "winter"),
-        (236, 740, 300, 120, 84, "#a5623a", "autumn"),  # fmt: skip
-            (330, 900, 330, 104, 40, "#9a5a38", "summer"), (96, 1056, 360, 126, 66, "#a3603c", "spring"))  # fmt: skip
-    worlds = {"spring": _spring, "summer": _summer, "autumn": _autumn, "winter": _winter}
-    for x, y, w, h, out, ink, label in plan:
-        if label == "locked":
-            card.fill(S.rect(x - 8, y - h - 8, w + 16, h + 16, 3), tone(ink, -0.2), "rim", lift=0)
-            _front(card, (x, y, w, h, 0), ink, label, True)
-            glow(card, x + w / 2, y + 8, 120, "#ffe2a0", 0.5)
-            continue
-        inside = _box(card, (x, y, w, h, out), ink, label)
-        with card.clip(inside):
-            worlds[label](card, x, y - h + out + 4, w)
-        _front(card, (x, y, w, h, out), ink, label)
-    for a, b in (((424, 1010), (452, 850)), ((366, 850), (350, 716)), ((524, 706), (500, 496)), ((566, 506), (560, 388))):
-        houses.ladder(card, a, b, 34, "#d9b27a")
-    old = Who(age="elder", face=Face(skin="#8a5638", hair="#f1ece2", cut="short", hat="beanie", hat_ink="#3f7480"), top="#c9483a", wear="coat",
-        bottom="#3a3448", shoes="#2a2024", scarf="#e9c06a")  # fmt: skip
-    got = person(card, 436, 705, 164, old, Pose(near=(0.6, 0.3), far=(-0.3, 0.85), foot=(0.34, 0), other=(-0.36, 0.04), hip=0.97))
-    card.line([(got.near[0] + 2, got.near[1] - 26), (got.near[0] + 8, 705)], (5, 4), "#5a3a28", lift=3)
-    card.fill(S.blob(416, 610, 21, 27, 0.06, 2), "#6f7f4a", "pack", lift=4)
-    things.lantern(card, 486, 122, 60, shine=0.7)
-    card.line([(486, -20), (486, 126)], 4, "#4a2f2a")
-    things.key(card, 90, 1130, 46, "#e2b65a", 16)
-    small.mouse(card, 168, 1172, 62, "#a5968f", -1)
+    _chest(card)
+    _winter(card)
+    _autumn(card)
+    _spring(card)
+    _summer(card)
+    _climber(card)
+    tint(card, "#2a1a3a", "#fff0cc", 0.06)

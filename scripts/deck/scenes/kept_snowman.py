@@ -1,140 +1,181 @@
-"""In a palm house an old gardener fans a snowman; the snowman's arms have begun to bud."""
+"""An old gardener races a swooning snowman through the palm house; the ice cellar's door stands open, far off."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs import gesture
+from scripts.deck.motifs.gesture import Mien, inked
 
-LIGHT = Light(angle=-66, ink="#fff8d8", shade="#163a34")
+LIGHT = Light(angle=-60, ink="#fff3c0", shade="#123a3a")
+PEN, GLASS, SNOW, SKIN = "#1c2c34", "#d9e6a8", "#f6f8f6", "#d99a78"
+DOOR = (118, 520)
 
 
 def _house(card):
-    backdrop(card, [(0, "#cfe6c4"), (0.4, "#a9d0ae"), (0.75, "#5f9a7c"), (1, "#2f5f52")], brush=0.5)
-    glow(card, 560, 60, 420, "#fff8d0", 0.6)
-    for x, ink in ((-10, 0.3), (120, 0.5), (255, 0.55), (395, 0.55), (535, 0.55), (675, 0.5), (810, 0.3)):
-        with card.haze("#d3e8c8", ink):
-            top = (400 + (x - 400) * 0.52, -20)
-            card.line([(x, 860), (x + (top[0] - x) * 0.12, 330), top], (12, 9, 6), "#2f5a52", form=0.5)
-    with card.haze("#d3e8c8", 0.5):
-        for y, sag in ((120, 10), (250, 6), (390, 2), (560, 0), (720, 0)):
-            card.line([(-20, y + sag), (400, y - sag), (820, y + sag)], 7, "#2f5a52", form=0.5)
-    with card.haze("#b5d6b4", 0.5):
-        for x, y, h in ((90, 860, 540), (330, 850, 420), (700, 860, 560)):
-            _palm(card, x, y, h, "#4a8a5f", f"far{x}")
-    with card.haze("#a9cfa8", 0.25):
-        for x, h, lean in ((40, 300, 0.5), (180, 240, -0.4), (250, 300, 0.3), (420, 230, -0.2), (760, 300, -0.5)):
-            plants.fern(card, x, 900, h, "#3f7f5a", lean, f"back{x}")
-    card.fill(S.hill([(-20, 880), (400, 868), (820, 884)]), down("#c9b48c", "#a98f68", "#7a684f"), "path", form=0)
-    with card.clip(S.rect(0, 880, 800, 320)), card.flat():
-        rng = card.rng("tiles")
-        for r in range(6):
-            y = 886 + 12 * r + 8 * r * r
-            card.line([(-20, y), (820, y + 4)], 1.5 + 0.6 * r, "#8a7452", opacity=0.7)
-            for _ in range(9):
-                x = rng.uniform(-20, 800)
-                card.line([(x, y), (x - 8 + (x - 400) * 0.06, y + 20 + 16 * r)], 1.5 + 0.6 * r, "#8a7452", opacity=0.6)
+    backdrop(card, [(0, "#f6e7a0"), (0.4, GLASS), (0.7, "#9cc48a"), (1, "#5f8f62")], angle=70)
+    glow(card, 640, 90, 480, "#fff8d0", 0.4)
+    for k, size in enumerate((1.0, 0.74, 0.55, 0.41, 0.31)):
+        x, y = DOOR[0] + (420 - DOOR[0]) * size, DOOR[1] + 60
+        arch = [(x - 640 * size, y + 520 * size), (x - 620 * size, y - 200 * size), (x - 380 * size, y - 640 * size), (x, y - 800 * size),
+            (x + 380 * size, y - 640 * size), (x + 620 * size, y - 200 * size), (x + 640 * size, y + 520 * size)]
+        card.line(arch, 26 * size + 3, mix("#3f6a5a", "#b8cf9a", k / 5), form=0.6)
+    for angle in (-62, -42, -22, -4, -84, -108):
+        card.line([S.polar(*DOOR, 160, angle), S.polar(*DOOR, 1100, angle)], (4, 13), "#5f8a6a", opacity=0.8)
+    floor = S.poly([(-20, 640), (DOOR[0] - 50, 640), (DOOR[0] + 90, 640), (900, 900), (900, 1230), (-20, 1230)])
+    card.fill(floor, down("#c9c088", "#d9a86a", "#a8703f"), "floor", form=0)
+    with card.clip(floor), card.flat():
+        for k in range(14):
+            card.line([(DOOR[0] + 10 * k - 50, 630), (DOOR[0] - 700 + 190 * k, 1240)], (2, 9), "#8a5a3a", opacity=0.5)
+        for y in (668, 706, 760, 840, 950, 1100):
+            card.line([(-20, y), (820, y + 30)], (3 + (y - 640) / 60), "#8a5a3a", opacity=0.5)
 
 
-def _palm(card, x, y, h, ink, label):
-    rng = card.rng(label)
-    trunk = [(x, y), (x + h * 0.03, y - h * 0.4), (x - h * 0.02, y - h * 0.74)]
-    card.line(trunk, (h * 0.07, h * 0.05, h * 0.045), mix(ink, "#7a5a3c", 0.7), form=0.8)
-    line = S.sample(trunk, 16)
-    for px, py in line[1:-1]:
-        card.line([(px - h * 0.026, py), (px, py + h * 0.012), (px + h * 0.026, py)], (1, h * 0.012, 1), mix(ink, "#4a3424", 0.75))
-    tx, ty = trunk[-1]
-    with batch(card, label, form=0.2, lift=0) as marks:
-        for k in range(11):
-            a = -180 + 18 * k + rng.normal(0, 6)
-            reach = h * rng.uniform(0.3, 0.42)
-            mid, end = S.polar(tx, ty, reach * 0.6, a - (8 if a < -90 else -8)), S.polar(tx, ty + reach * 0.42, reach, a)
-            rib = S.sample([(tx, ty), mid, end], 15)
-            marks.stroke(rib, max(2, h * 0.008), tone(ink, -0.08))
-            for j, (px, py) in enumerate(rib[2:]):
-                size = h * 0.13 * (1 - abs(j - 5) / 12)
-                for t in (62, 96):
-                    marks.path(S.leaf(px, py, size, size * 0.2, t + (a + 90) * 0.25), tone(ink, rng.normal(0, 0.04)))
+def _frond(card, place, length, angle, ink, label, sag=0.35):
+    """A palm leaf: leaflets along a drooping rib."""
+    with card.at(*place, 1, angle), batch(card, label, form=0.4) as marks:
+        spine = S.sample([(0, 0), (length * 0.5, -length * sag * 0.4), (length, length * sag * 0.5)], 26)
+        for k, (px, py) in enumerate(spine):
+            t = k / 25
+            size = length * 0.42 * (0.35 + 1.3 * t * (1 - t) * 2)
+            for side in (-1, 1):
+                a = 64 - 34 * t + 24 * t
+                marks.path(S.leaf(px, py, size, size * 0.17, side * a + (16 if side > 0 else -2)), tone(ink, 0.05 * (side < 0) - 0.03 * (k % 2)))
+        marks.stroke(spine, 7, tone(ink, 0.12))
+
+
+def _cellar(card):
+    """Cold blue light and flakes: the only way out."""
+    x, y = DOOR
+    hole = S.arc_top(x, y + 136, 150, 290, 80)
+    inked(card, S.arc_top(x, y + 140, 196, 326, 104), across("#a8b0a0", "#6a7a78"), "stones", 3, ink=PEN)
+    card.fill(hole, ring(x, y, 190, "#ffffff", "#b5e0f6", "#4a8fc8"), "cold", form=0)
+    with card.clip(hole), card.flat():
+        card.fill(S.spline([(x - 90, y + 150), (x - 60, y + 100), (x, y + 112), (x + 50, y + 90), (x + 90, y + 150)]), SNOW, "drift", form=0.6)
+        for k in range(5):
+            card.fill(S.poly([(x - 66 + 30 * k, y - 160), (x - 46 + 30 * k, y - 160), (x - 56 + 30 * k, y - 60 - 26 * (k % 2))]), "#e6f6ff",
+                f"icicle{k}", form=0)
+    leaf = S.poly([(x + 76, y + 136), (x + 146, y + 176), (x + 146, y - 110), (x + 76, y - 132)])
+    inked(card, leaf, "#4f6a5a", "leaf", 3, ink=PEN)
+    glow(card, x, y, 300, "#d0f0ff", 0.45)
+    rng = card.rng("flakes")
+    for _ in range(22):
+        fx, fy = x + rng.uniform(-40, 230), y + rng.uniform(-80, 190)
+        card.fill(S.ellipse(fx, fy, rng.uniform(2.5, 5.5)), "#ffffff", form=0)
+
+
+def _trail(card):
+    for k, (x, y, rx, ry) in enumerate(((640, 1150, 130, 30), (400, 1120, 110, 24), (250, 1080, 80, 16), (770, 1190, 90, 22), (520, 1180, 60, 14))):
+        card.fill(S.blob(x, y, rx, ry, 0.14, k), across("#f2fbf4", "#9fd0d8", angle=70), f"puddle{k}", form=-0.3, opacity=0.85)
+        card.line(S.sample([(x - rx * 0.5, y), (x, y - ry * 0.5), (x + rx * 0.4, y - 2)], 6), (1, 4, 1), "#ffffff")
+
+
+def _barrow(card):
+    ground_shadow(card, 330, 1066, 240, 22, 0.55)
+    card.line([(190, 950), (420, 900), (690, 790)], (20, 22, 20), PEN)
+    card.line([(190, 950), (420, 900), (690, 790)], (13, 15, 14), "#c98f4e", form=0.8)
+    card.line([(480, 890), (520, 980), (516, 1020)], 20, PEN)
+    card.line([(480, 890), (520, 980), (516, 1018)], 12, "#a8703f")
+
+
+def _wheel(card):
+    x, y, r = 190, 956, 96
+    inked(card, S.ellipse(x, y, r), "#5a3a30", "tyre", 3.4, ink=PEN)
+    card.fill(S.ellipse(x, y, r - 20), "#e9d7a0", "gap", form=0)
+    for k in range(7):
+        card.line([(x, y), S.polar(x, y, r - 14, 51.4 * k + 10)], (15, 10), "#8a5a3a")
+    inked(card, S.ellipse(x, y, 20), "#c98f4e", "hub", 3, ink=PEN)
+    for a, s in ((200, 1.22), (220, 1.3), (180, 1.3)):
+        card.line(S.sample([S.polar(x, y, r * s, a + d) for d in (0, 14, 28)], 6), (1, 6, 1), "#fff6d0", opacity=0.8)
 
 
 def _snowman(card):
-    ground_shadow(card, 560, 1064, 190, 26, 0.55)
-    pool = S.spline([(330, 1066), (420, 1036), (600, 1030), (760, 1050), (790, 1084), (640, 1110), (450, 1112), (350, 1094)])
-    card.fill(pool, down("#cfe6e4", "#8fc2c4"), "pool", form=-0.3, opacity=0.9)
-    card.line([(398, 1080), (470, 1096), (580, 1092)], (2, 6, 2), "#ffffff", opacity=0.8)
-    snow = {"shade": "#6fa5b5", "lit": "#fffdf0"}
-    card.fill(S.spline([(404, 1060), (396, 960), (440, 860), (550, 826), (660, 856), (718, 950), (722, 1050), (690, 1072), (560, 1078),
-        (430, 1076)]), "#f4f8f6", "base", depth=0.7, **snow)  # fmt: skip
-    card.fill(S.spline([(450, 800), (464, 700), (556, 650), (646, 694), (668, 800), (630, 868), (556, 884), (480, 866)]), "#f7faf8", "belly",
-        depth=0.8, **snow)  # fmt: skip
-    card.fill(S.spline([(478, 600), (492, 520), (556, 484), (622, 516), (642, 598), (610, 660), (556, 676), (504, 660)]), "#f9fbf8", "head",
-        depth=0.8, **snow)  # fmt: skip
-    with card.flat():
-        for x, y in ((532, 566), (592, 562)):
-            card.fill(S.ellipse(x, y, 9, 11), "#2a2a30", form=0.4)
-            card.fill(S.ellipse(x + 3, y - 4, 2.6), "#ffffff", form=0)
-        for k, (x, y) in enumerate(((524, 622), (540, 634), (560, 638), (580, 634), (596, 620))):
-            card.fill(S.ellipse(x, y, 5.5), "#33323a", f"coal{k}", form=0.4)
-        for x, y in ((556, 724), (558, 770), (560, 816)):
-            card.fill(S.ellipse(x, y, 10), "#3a3640", form=0.5)
-        for pts in ([(440, 900), (446, 960), (440, 1000)], [(690, 900), (698, 950), (692, 990)], [(476, 720), (480, 760), (474, 780)]):
-            card.line(pts, (3, 7, 9), "#bfdde0", opacity=0.9)
-    carrot = S.spline([(558, 586, 1), (520, 584), (450, 604, 1), (520, 606), (560, 604, 1)])
-    card.fill(carrot, "#e5792f", "carrot", depth=1.2)
-    card.fill(S.spline([(420, 516), (480, 486), (556, 478), (640, 484), (704, 512), (640, 528), (556, 532), (480, 528)]), "#d9b05c", "brim", depth=1)
-    card.fill(S.spline([(486, 492, 1), (500, 430), (556, 408), (616, 428), (630, 490, 1), (556, 502)]), "#e6c272", "crown", depth=0.9)
-    card.line([(486, 484), (556, 496), (630, 482)], 18, "#4f8a6a")
-    card.line([(470, 672), (556, 700), (646, 668)], (34, 44, 34), "#c9483a", form=0.9)
-    card.line([(634, 680), (668, 740), (660, 810)], (36, 32, 40), "#b53f34", form=0.9)
-    for pts, side in (([(650, 740), (726, 690), (790, 610)], 1), ([(468, 742), (400, 740), (352, 690)], -1)):
-        card.line(pts, (15, 11, 5), "#6a4a34", form=0.7)
-        ex, ey = pts[-1]
-        for k, (t, a) in enumerate(((0.55, -70), (0.75, -20), (1, -60), (1, -110))):
-            px, py = pts[1][0] + (ex - pts[1][0]) * t, pts[1][1] + (ey - pts[1][1]) * t
-            q = S.polar(px, py, 34, a if side > 0 else 180 - a)
-            card.line([(px, py), q], (6, 2), "#6a4a34")
-            card.fill(S.leaf(*q, 30, 15, (a - 20) if side > 0 else 200 - a), "#8fc24a", f"bud{side}{k}")
-            if k % 2:
-                card.fill(S.star(*q, 12, 0.6, 5), "#f6c9d0", f"bloom{side}{k}")
+    """He swoons: a twig to the brow, the nose about to drop, one eye a hand's breadth too low."""
+    belly = S.spline([(190, 800), (200, 700), (260, 640), (360, 620), (460, 650), (520, 740), (520, 860), (220, 870)])
+    inked(card, belly, ring(300, 680, 300, "#ffffff", SNOW, "#b5d0dc"), "belly", 4, ink="#5a7a8a", shade="#5f8fa8")
+    chest = S.spline([(236, 640), (226, 560), (280, 500), (370, 500), (430, 560), (440, 640), (370, 690), (280, 690)])
+    inked(card, chest, ring(290, 550, 220, "#ffffff", SNOW, "#b5d0dc"), "chest", 4, ink="#5a7a8a", shade="#5f8fa8")
+    scarf = S.spline([(250, 516), (330, 524), (420, 486), (440, 530), (350, 580), (256, 566)])
+    inked(card, scarf, "#c8403a", "scarf", 3.4, ink=PEN)
+    inked(card, S.spline([(400, 520), (440, 560), (470, 640), (436, 660), (400, 600), (376, 550)]), "#b5343a", "scarf end", 3.4, ink=PEN)
+    head = S.spline([(196, 500), (172, 430), (196, 362), (268, 332), (336, 362), (358, 430), (330, 500), (264, 528)])
+    with card.at(264, 430, 1, -28), card.at(-264, -430):
+        inked(card, head, ring(230, 390, 190, "#ffffff", SNOW, "#bcd4de"), "head", 4, ink="#5a7a8a", shade="#5f8fa8")
+        for x, y in ((226, 402), (300, 432)):
+            card.fill(S.ellipse(x, y, 15, 17), "#26242c", f"coal{x}", form=1)
+            card.fill(S.ellipse(x - 4, y - 5, 4), "#ffffff", f"glint{x}", form=0)
+        card.line([(206, 372), (226, 364), (250, 378)], (3, 7, 3), "#5a7a8a")
+        card.line([(284, 398), (304, 394), (324, 410)], (3, 7, 3), "#5a7a8a")
+        for k, (x, y) in enumerate(((222, 478), (244, 468), (266, 472), (286, 484), (302, 500))):
+            card.fill(S.ellipse(x, y, 8.5), "#26242c", f"lip{k}", form=1)
+        nose = S.spline([(246, 412), (268, 410), (276, 426), (230, 446), (160, 466, 1), (212, 430), (236, 420)])
+        inked(card, nose, across("#f6a23c", "#e2702a", angle=60), "nose", 3, ink=PEN)
+        for x, y in ((340, 470), (190, 470), (268, 520)):
+            card.line([(x, y), (x + 2, y + 26), (x, y + 44)], (3, 7, 10), "#d9eef4")
+    twig = "#6a4430"
+    for points, widths in (([(420, 560), (470, 450), (370, 352)], (14, 11, 7)), ([(372, 354), (336, 340), (312, 346)], (7, 5, 3)), ([(376, 356), (350,
+        322), (330, 310)], (6, 4, 2)),
+                           ([(240, 600), (150, 680), (110, 800)], (14, 11, 7)), ([(112, 796), (92, 830), (96, 856)], (6, 4, 2)), ([(112, 796), (122,
+                           834), (136, 850)], (6, 4, 2))):  # fmt: skip
+        card.line(points, tuple(w + 5 for w in widths), PEN)
+        card.line(points, widths, twig, form=0.6)
+    for x, y in ((340, 590), (352, 644)):
+        card.fill(S.ellipse(x, y, 13), "#26242c", f"button{y}", form=1)
+    tray = S.wobbly([(110, 760), (590, 740), (520, 906), (230, 920)], 4, 3)
+    inked(card, tray, across("#5f9a6a", "#3f7a58", "#24503f", angle=30), "tray", 4.4, ink=PEN)
+    card.line([(112, 766), (350, 760), (586, 746)], (9, 10, 9), "#8fc48a")
+    for x, y in ((300, 926), (360, 932), (440, 916), (250, 934)):
+        card.fill(S.spline([(x, y - 22, 1), (x + 10, y + 4), (x, y + 16), (x - 10, y + 4)]), "#d9f0f6", f"drop{x}", form=0.4)
 
 
 def _gardener(card):
-    for k, (x, y, w, h) in enumerate(((356, 1130, 104, 76), (250, 1146, 92, 66), (306, 1076, 96, 62))):
-        block = S.wobbly([(x - w / 2, y), (x - w / 2 + 4, y - h), (x + w / 2 - 4, y - h - 4), (x + w / 2, y)], 2, k)
-        card.fill(block, across("#e9f6f6", "#b5dce4"), f"ice{k}", depth=0.9)
-        card.fill(S.poly([(x - w / 2 + 4, y - h), (x - w / 2 + 22, y - h - 18), (x + w / 2 + 14, y - h - 20), (x + w / 2 - 4, y - h - 4)]),
-            "#f7fdfc", f"top{k}", form=0.2)  # fmt: skip
-        card.line([(x - w * 0.3, y - h * 0.7), (x - w * 0.1, y - h * 0.3)], (2, 5), "#ffffff", opacity=0.9)
-    ground_shadow(card, 190, 1060, 90, 14, 0.6)
-    who = Who(age="elder", face=Face(skin="#d9a37c", hair="#f1ece2", cut="bald", beard=True), top="#6d7f4a", bottom="#4f4a3c", shoes="#5a3a2c",
-        girth=1.25)  # fmt: skip
-    got = person(card, 184, 1060, 380, who, Pose(near_to=(316, 800), far_to=(262, 860), foot=(0.16, 0), other=(-0.16, 0), nod=-6))
-    apron = S.spline([(196, 806), (220, 800), (232, 870), (238, 950), (236, 984, 1), (172, 984, 1), (178, 930), (186, 860)])
-    card.fill(apron, "#d9cba8", "apron", form=0.35)
-    card.line([(200, 806), (188, 772), (180, 750)], 5, "#d9cba8")
-    card.line([(186, 868), (162, 872), (140, 866)], 6, "#c4b48c")
-    card.fill(S.rect(196, 896, 30, 28, 4), "#c4b48c", "pocket", form=0.4)
-    card.line([(206, 896), (208, 872)], (4, 3), "#8a8f94")
-    nx, ny = got.near
-    with card.at(nx, ny, 1, 34):
-        card.line([(0, 14), (0, -40)], 8, "#7a5a3c", form=0.6)
-        fan = S.spline([(0, -34, 1), (-66, -110), (-54, -178), (0, -206), (54, -178), (66, -110)])
-        card.fill(fan, "#7fae5a", "fan", depth=0.8)
-        with card.clip(fan), card.flat():
-            for k in range(-4, 5):
-                card.line([(0, -34), (k * 18, -210)], 3, "#5a8a42", opacity=0.8)
-    with card.flat():
-        for k in range(3):
-            card.line([(398, 640 + 38 * k), (428, 628 + 38 * k), (450, 640 + 38 * k)], (1, 5, 1), "#f4fbf2", opacity=0.75)
+    coat, trousers = "#d9b45a", "#3f5f7a"
+    rear = S.spline([(730, 850), (800, 840), (850, 920), (860, 1010), (900, 1120), (850, 1150), (790, 1060), (740, 980)])
+    inked(card, rear, tone(trousers, -0.07), "rear leg", 4, ink=PEN)
+    front = S.spline([(730, 830), (790, 900), (740, 980), (670, 990), (680, 1060), (692, 1110), (636, 1116), (612, 1020), (606, 950), (650, 900)])
+    inked(card, front, trousers, "front leg", 4, ink=PEN)
+    boot = S.spline([(632, 1096), (694, 1090), (704, 1140), (600, 1146), (566, 1130), (600, 1112)])
+    inked(card, boot, "#6a3a2c", "boot", 4, ink=PEN)
+    body = S.spline([(640, 660), (690, 610), (760, 620), (820, 700), (846, 820), (830, 910, 1), (770, 900), (720, 880), (690, 800), (650, 740)])
+    inked(card, body, across("#ecd08a", coat, "#a87a3a", angle=20), "coat", 4, ink=PEN)
+    for points in ([(700, 690), (740, 780), (750, 870)], [(770, 680), (800, 770), (806, 860)]):
+        card.line(points, (2, 7, 2), "#8a5f30")
+    apron = S.spline([(680, 790), (740, 890), (700, 960), (650, 930), (640, 850)])
+    inked(card, apron, "#5f8a5a", "apron", 3.4, ink=PEN)
+    with card.at(640, 520, 1.85, 10, flip=True):
+        inked(card, S.spline([(-26, 24), (-40, 64), (-4, 76), (8, 44)]), tone(SKIN, -0.09), "neck", 1.2, ink=PEN)
+        gesture.face(card, Mien(skin=SKIN, lids=0.92, gaze=(0.6, 0.35), brow=-1, mouth="grit", nose=1.5, age=0.9, brows="#e9e4da", blush=0.6))
+        whisk = S.spline([(12, 22), (24, 25), (36, 20), (42, 30), (30, 34), (20, 31), (6, 34), (-2, 28)])
+        inked(card, whisk, "#f3efe4", "moustache", 1, ink=PEN)
+        tuft = S.spline([(-30, -4), (-52, -14), (-62, -34), (-46, -30), (-52, -52), (-34, -44), (-24, -60), (-14, -46, 1), (-24, -24)])
+        inked(card, tuft, "#f3efe4", "tuft", 1, ink=PEN)
+    inked(card, S.spline([(640, 640), (690, 610), (730, 632), (716, 664), (660, 676)]), "#c8403a", "neckerchief", 3.4, ink=PEN)
+    for points, ink in (([(700, 690), (640, 760), (672, 800)], tone(coat, -0.08)), ([(720, 680), (660, 800), (706, 800)], coat)):
+        inked(card, S.ribbon(points, (72, 62, 46)), ink, f"sleeve{points[0][0]}", 4, ink=PEN)
+    inked(card, S.spline([(664, 784), (690, 770), (712, 782), (712, 812), (690, 824), (664, 812)]), SKIN, "fist", 3.4, ink=PEN)
+    for x in (676, 690, 702):
+        card.line([(x, 776), (x - 3, 790)], 3, PEN)
+    with card.at(770, 372, 1, 34):
+        inked(card, S.ellipse(0, 16, 104, 30), "#ecd08a", "brim", 3.4, ink=PEN)
+        inked(card, S.spline([(-56, 14), (-50, -40), (0, -62), (50, -40), (56, 14)]), down("#f6e0a0", "#d9b45a"), "crown", 3.4, ink=PEN)
+        card.line([(-54, 2), (0, 12), (54, 2)], 13, "#c8403a")
+    for points in ([(724, 470), (744, 444), (752, 420)], [(690, 452), (700, 420), (706, 400)]):
+        card.line(points, (1, 5, 1), "#fff6d0")
 
 
 def draw(card):
     """Paint it."""
-    _house(card)
-    _palm(card, 770, 930, 620, "#3a7a52", "right")
-    beam(card, (600, -60), (480, 1080), (120, 460), "#fff8d4", 0.35)
-    _snowman(card)
-    _gardener(card)
-    for x, y, h, lean in ((-10, 1190, 300, 0.5), (70, 1210, 220, 0.2), (760, 1200, 280, -0.5), (680, 1220, 200, 0.3), (560, 1220, 150, -0.3)):
-        plants.fern(card, x, y, h, "#2a6a4a", lean)
-    card.fill(S.spline([(810, -20, 1), (640, -20, 1), (600, 60), (650, 100), (700, 50), (690, 150), (740, 180), (770, 90), (810, 190, 1)]),
-        "#2f6f4c", "leafy", depth=0.8)  # fmt: skip
-    card.fill(S.spline([(-10, -20, 1), (150, -20, 1), (170, 60), (120, 110), (90, 40), (60, 160), (20, 190), (-10, 120, 1)]), "#2a6446", "leafy2",
-        depth=0.8)  # fmt: skip
-    small.snail(card, 470, 1150, 34)
+    with card.at(400, 600, 1.04, -4), card.at(-400, -600):
+        _house(card)
+        for x, y, length, angle, ink in ((330, 470, 190, -150, "#6f9f68"), (330, 470, 190, -40, "#7fae70"), (330, 470, 170, -95, "#7aa86c"), (520,
+            430, 280, -160, "#4f8a58"), (520, 430, 270, -20, "#5a9460"), (520, 430, 260, -100, "#4a8454")):
+            _frond(card, (x, y), length, angle, ink, f"far{x}{angle}")
+        card.line([(332, 470), (340, 600), (336, 700)], (16, 20, 24), "#8a7a5a", form=0.8)
+        card.line([(522, 430), (540, 600), (530, 790)], (24, 28, 36), "#7a5f44", form=0.8)
+        _cellar(card)
+        _trail(card)
+        _barrow(card)
+        _snowman(card)
+        _wheel(card)
+        _gardener(card)
+    for x, y, length, angle, ink in ((840, -20, 460, 160, "#1f5a48"), (830, 10, 420, 196, "#184a3e"), (-60, 1270, 300, -58, "#1f5a48"), (-40, 1270,
+        280, -20, "#184a3e")):
+        _frond(card, (x, y), length, angle, ink, f"near{x}{angle}", 0.3)
+    tint(card, "#12304a", "#fff2cc", 0.08)

@@ -1,155 +1,168 @@
-"""A scarecrow and a crow knit a scarf from the scarecrow's own jumper; it has reached the horizon."""
+"""A crow knits a scarf out of the scarecrow's own jumper: the chicks in his hat are warm, and of him little is left."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs.gesture import inked
 
-LIGHT = Light(angle=-35, ink="#ffe3b0", shade="#3a1f35")
-RED, DARK = "#c23a34", "#8a2530"
-
-
-def _land(card):
-    backdrop(card, [(0, "#6b4a6a"), (0.12, "#b5646a"), (0.24, "#ef9a5f"), (0.34, "#f9cf8a"), (1, "#a86a3a")])
-    sky.sun(card, 640, 330, 46, "#ffd98a")
-    for x, y, w in ((120, 150, 300), (420, 90, 380), (700, 200, 260)):
-        with card.haze("#d9806a", 0.45):
-            sky.cloud(card, x, y, w, "#f3b090", f"c{x}", 0.2)
-    with card.haze("#f0a868", 0.6):
-        card.fill(S.hill(S.ridge(0, 800, 340, 60, 4)), "#7a4a5f", "hills")
-    for k, (y, ink) in enumerate(((366, "#c98a4a"), (430, "#d9a050"), (530, "#c98c40"), (680, "#d6a04c"), (860, "#c48a3c"))):
-        card.fill(S.hill(S.ridge(0, 800, y, 24 + 6 * k, 20 + k)), down(tone(ink, 0.05), ink, tone(ink, -0.08)), f"f{k}", form=0.2)
-        plants.meadow(card, (-10, y + 6, 810, y + 100 + 40 * k), 130, 14 + 13 * k, tone(ink, 0.02), f"wheat{k}")
-    with card.haze("#f0b070", 0.25):
-        houses.house(card, 150, 372, 56, 34, House(wall="#c99a80", roof="#7a3a42", lit=0.3, storeys=1), "farm")
-        for x, h in ((96, 60), (210, 72), (236, 50)):
-            plants.poplar(card, x, 372, h, "#6f6a48")
+LIGHT = Light(angle=-30, ink="#ffe2a8", shade="#2a1a40")
+RED, SACK, PEN, STRAW, CROW = "#cf3f38", "#e0bb82", "#2a1830", "#e8c25a", "#2b2740"
 
 
-def _normal(a, b):
-    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 or 1
-    return -(b[1] - a[1]) / length, (b[0] - a[0]) / length
+def _evening(card):
+    backdrop(card, [(0, "#5a4a86"), (0.25, "#a8688a"), (0.42, "#ef9a6a"), (0.54, "#fbd08a"), (1, "#b5784a")], angle=96)
+    glow(card, 690, 600, 330, "#ffe9b0", 0.5)
+    card.fill(S.ellipse(700, 612, 54), "#fff0c4", "sun", form=0)
+    with card.haze("#f0a878", 0.55):
+        card.fill(S.hill(S.ridge(0, 800, 650, 70, 4)), "#7a4a6a", "hills")
+    for k, (y, ink) in enumerate(((690, "#c98a58"), (770, "#a87048"), (900, "#7f5240"))):
+        card.fill(S.hill(S.ridge(0, 800, y, 26, 31 + k)), ink, f"field{k}", form=0.3)
+        with batch(card, f"stubble{k}") as marks:
+            rng = card.rng(f"s{k}")
+            for _ in range(150):
+                x, t = rng.uniform(-10, 810), rng.uniform(10, 110)
+                marks.blade([(x, y + t), (x + 2, y + t - 12 - 8 * k), (x + 5, y + t - 20 - 12 * k)], 4 + 2 * k, tone(STRAW, rng.normal(-0.12, 0.06)))
+
+
+def _straw(card, x, y, angle, size, label, count=16):
+    """A tuft that sticks out of somebody."""
+    rng = card.rng(label)
+    with batch(card, label) as marks:
+        for _ in range(count):
+            a = angle + rng.normal(0, 20)
+            tip = S.polar(x, y, size * rng.uniform(0.6, 1.1), a)
+            marks.blade([(x + rng.normal(0, 5), y + rng.normal(0, 5)), ((x + tip[0]) / 2, (y + tip[1]) / 2), tip], 9, tone(STRAW, rng.normal(0, 0.06)))
+
+
+def _rows(card, path, spine, step, label):
+    """Stitches across a knitted thing."""
+    with card.clip(path), card.flat():
+        line_points = S.sample(spine, step)
+        for k, (x, y) in enumerate(line_points[:-1]):
+            nx, ny = line_points[k + 1][0] - x, line_points[k + 1][1] - y
+            size = (nx * nx + ny * ny) ** 0.5
+            nx, ny = nx / size, ny / size
+            for j in range(-6, 7):
+                px, py = x - ny * 15 * j, y + nx * 15 * j
+                card.line([(px - ny * 6, py + nx * 6), (px + nx * 8, py + ny * 8), (px + ny * 6, py - nx * 6)], (1, 3.4, 1), "#8a2030", opacity=0.6)
 
 
 def _scarf(card):
-    spine = [(430, 980), (520, 900), (660, 850), (700, 770), (560, 700), (330, 660), (220, 600), (300, 545), (480, 516), (560, 478), (470, 444),
-             (360, 424), (350, 398), (430, 378), (520, 362), (560, 344)]  # fmt: skip
-    widths = (150, 140, 120, 104, 92, 80, 66, 54, 46, 38, 30, 24, 19, 15, 11, 6)
-    line = S.sample(spine, 150)
-    wide = S.profile([w / 2 for w in widths], 150)
-    path = S.body(spine, [w / 2 for w in widths], count=150)
-    soft_shadow(card, S.moved(path, -8, 16), 12, 0.55)
-    card.fill(path, RED, "scarf", depth=1.2)
-    normals = [_normal(line[max(0, k - 1)], line[min(149, k + 1)]) for k in range(150)]
-    with card.clip(path), card.flat():
-        for k in range(6, 140, 14):
-            ink = ["#e9d3a4", "#2f5566", DARK, "#e0a13c"][(k // 14) % 4]
-            a, b = line[k], line[min(149, k + 5)]
-            (ax, ay), (bx, by) = normals[k], normals[min(149, k + 5)]
-            w = wide[k] * 1.2
-            card.fill(S.poly([(a[0] - ax * w, a[1] - ay * w), (a[0] + ax * w, a[1] + ay * w), (b[0] + bx * w, b[1] + by * w),
-                (b[0] - bx * w, b[1] - by * w)]), ink, f"band{k}", form=0, opacity=0.95)  # fmt: skip
-        with batch(card, "stitch", lift=0) as marks:
-            for (x, y), (nx, ny), w in zip(line, normals, wide, strict=True):
-                for t in range(-4, 5):
-                    cx, cy = x + nx * w * t / 4.4, y + ny * w * t / 4.4
-                    marks.stroke([(cx - nx * w * 0.1 - ny * w * 0.07, cy - ny * w * 0.1 + nx * w * 0.07), (cx, cy),
-                        (cx + nx * w * 0.1 - ny * w * 0.07, cy + ny * w * 0.1 + nx * w * 0.07)], max(0.8, w * 0.03), "#5a1a26", 0.5)  # fmt: skip
-    for k in (60, 84, 104):
-        x, y = line[k]
-        birds.crow(card, x, y - wide[k] * 0.4, wide[k] * 1.1, "#2c2434", 1 if k != 84 else -1)
+    far = [(560, 1010), (700, 960), (720, 880), (560, 830), (430, 800), (470, 750), (600, 730), (640, 700), (600, 676)]
+    widths = (140, 110, 84, 62, 46, 34, 22, 14, 5)
+    tail = S.ribbon(far, widths, 90)
+    soft_shadow(card, S.moved(tail, -6, 14), 10, 0.5)
+    inked(card, tail, across("#e0604a", RED, "#8a2434", angle=60), "far scarf", 2.6, ink=PEN)
+    near = [(560, 590), (548, 700), (510, 830), (470, 950), (520, 1060), (640, 1120), (860, 1130)]
+    piece = S.ribbon(near, (110, 128, 134, 140, 150, 170, 190), 80)
+    soft_shadow(card, S.moved(piece, -16, 22), 14, 0.5)
+    inked(card, piece, across("#ea6a50", RED, "#9a2a38", angle=20), "scarf", 4, ink=PEN)
+    _rows(card, piece, near, 46, "rows")
+    with card.clip(piece), card.flat():
+        for a, b in (((450, 760), (640, 790)), ((440, 880), (590, 920)), ((500, 1130), (600, 1010)), ((700, 1040), (720, 1220))):
+            card.line([a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 8), b], 26, "#f6e0b0", opacity=0.9)
 
 
-def _scarecrow(card):
-    ground_shadow(card, 220, 1150, 150, 20, 0.6)
-    card.fill(S.poly([(110, 1150), (290, 1150), (270, 1056), (130, 1056)]), "#7d5436", "crate", bristle=0)
-    for y in (1082, 1116):
-        card.line([(112, y), (288, y)], 4, "#4f3324")
-    for pts in ([(190, 1050), (300, 1040), (310, 1140)], [(170, 1054), (250, 1076), (252, 1166)]):
-        card.fill(S.ribbon(pts, (72, 60, 46), 24), "#45506b", f"leg{pts[0][0]}", depth=1)
-        x, y = pts[-1]
-        for k in range(8):
-            card.line([(x - 18 + 5 * k, y - 4), (x - 26 + 8 * k, y + 34)], (4, 1), ["#e2b45a", "#c9963f"][k % 2])
-    with card.flat():
-        card.fill(S.wobbly([(270, 1024), (306, 1026), (302, 1060), (268, 1056)], 2, 3), "#a86a4a", "patch")
-    body = S.spline([(120, 1062, 1), (112, 900), (130, 800), (190, 770), (250, 800), (268, 900), (262, 1062, 1)])
-    card.fill(body, down("#4f7a5a", "#3f6a52"), "jumper", depth=0.8)
-    with card.clip(body), card.flat():
-        for k in range(9):
-            card.line([(100, 820 + 30 * k), (190, 830 + 30 * k), (280, 818 + 30 * k)], 5, "#315846", opacity=0.7)
-        card.fill(S.spline([(84, 800), (150, 790), (160, 850), (120, 900), (80, 880)]), RED, "unravelled", form=0.4)
-    for k in range(7):
-        card.line([(132 + 3 * k, 1056), (118 + 22 * k, 1084 + 4 * (k % 3))], (4, 1), "#e2b45a")
-    stick = [(140, 830), (84, 900), (150, 970)]
-    card.line(stick, (22, 20, 16), "#8a6240", form=0.8)
-    arm = S.ribbon([(240, 828), (316, 900), (356, 944)], (66, 56, 44), 24)
-    card.fill(arm, "#4f7a5a", "sleeve", depth=1)
-    for x, y, a in ((356, 944, 30), (150, 970, 10)):
+def _body(card):
+    """Two poles, some straw, one sleeve."""
+    card.line([(330, 480), (318, 800), (330, 1240)], 40, PEN)
+    card.line([(330, 480), (318, 800), (330, 1240)], 30, "#8a6040", form=0.9)
+    card.line([(60, 640), (330, 600), (760, 560)], 34, PEN)
+    card.line([(60, 640), (330, 600), (760, 560)], 25, "#9a6c48", form=0.9)
+    _straw(card, 756, 560, 0, 90, "far hand", 22)
+    for points in ([(330, 660), (300, 700), (318, 760)], [(330, 650), (380, 690), (350, 770)], [(330, 700), (290, 760), (320, 830)]):
+        card.line(points, (4, 9, 3), STRAW)
+    _straw(card, 350, 640, 20, 120, "chest", 24)
+    _straw(card, 330, 800, 100, 110, "belly", 24)
+    jumper = S.spline([(330, 540), (250, 548), (170, 590), (60, 596), (40, 690), (150, 700), (190, 720), (180, 850), (196, 900), (230, 868), (262,
+        890), (290, 820), (318, 790), (300, 720), (336, 680), (322, 620), (356, 590)])
+    inked(card, jumper, across("#8a2434", RED, "#ea6a50", angle=-30), "jumper", 4, ink=PEN)
+    _rows(card, jumper, [(60, 640), (200, 640), (240, 740), (230, 900)], 24, "jumper rows")
+    _straw(card, 44, 646, 184, 84, "near hand", 20)
+    thread = [(322, 790), (380, 860), (440, 760), (420, 640), (500, 600), (540, 574)]
+    card.line(thread, 9, PEN)
+    card.line(thread, 5.4, "#ea6a50")
+    patch = S.wobbly([(196, 640), (260, 632), (268, 700), (202, 706)], 3, 2)
+    inked(card, patch, "#4a6a8a", "patch", 3, ink=PEN)
+
+
+def _head(card):
+    with card.at(330, 400, 1, 12):
+        sack = S.spline([(-130, 30), (-142, -60), (-90, -128), (10, -140), (104, -116), (146, -40), (130, 50), (76, 118), (30, 140), (-40, 138), (-96, 100)])
+        inked(card, sack, across("#b58a5a", SACK, "#f3d9a0", angle=-30), "sack", 4.4, ink=PEN, shade="#6a3a4a")
+        with card.clip(sack), card.flat():
+            for k in range(9):
+                card.line([(-150, -120 + 30 * k), (0, -108 + 30 * k), (150, -122 + 30 * k)], 2, "#a8794a", opacity=0.4)
+                card.line([(-130 + 32 * k, -150), (-124 + 32 * k, 0), (-132 + 32 * k, 150)], 2, "#a8794a", opacity=0.4)
+            card.fill(S.ellipse(64, 52, 40, 28), "#e0705a", "cheek", form=0, opacity=0.5, edge=4)
+            card.fill(S.ellipse(-86, 52, 34, 28), "#e0705a", "cheek two", form=0, opacity=0.4, edge=4)
+        for x, r in ((-44, 27), (62, 31)):
+            inked(card, S.ellipse(x, -20, r), "#2f3a5a" if x < 0 else "#3f7a7a", f"button{x}", 3, ink=PEN, form=1)
+            for dx, dy in ((9, -6), (-3, -9), (11, 6), (0, 4)):
+                card.fill(S.ellipse(x + dx, -20 + dy, 3.6), "#f6e6c0", f"hole{x}{dx}", form=0)
+        card.line([(-80, -64), (-48, -80), (-16, -70)], (3, 9, 4), "#7a4a2a")
+        card.line([(30, -76), (66, -88), (98, -66)], (4, 9, 3), "#7a4a2a")
+        inked(card, S.spline([(4, -6), (28, 22), (18, 40), (-12, 40), (-18, 24)]), "#e08a3a", "nose", 3, ink=PEN)
+        card.line([(-70, 66), (-20, 92), (40, 92), (98, 52)], (4, 7, 7, 4), PEN)
         for k in range(7):
-            end = S.polar(x, y, 40, a - 42 + 14 * k)
-            card.line([(x, y), end], (7, 2), ["#e2b45a", "#c9963f"][k % 2])
-    card.line([(330, 1000), (390, 956), (470, 900)], (5, 9, 4), "#efe2c4", form=0.6)
-    wool = [(110, 880), (60, 940), (120, 1010), (240, 1000), (330, 990), (392, 956)]
-    card.line(wool, 5, RED, form=0.5)
-    _mask(card)
+            x = -58 + 24 * k
+            y = 70 + 24 * (1 - ((k - 3) / 3.4) ** 2) - (6 if k > 4 else 0)
+            card.line([(x - 3, y - 12), (x + 3, y + 12)], 4, PEN)
+    _straw(card, 296, 540, 120, 70, "neck", 14)
+    _straw(card, 356, 536, 60, 70, "neck two", 14)
 
 
-def _mask(card):
-    head = S.spline([(128, 700), (134, 640), (190, 616), (248, 640), (258, 704), (230, 760), (192, 776), (152, 760)])
-    card.fill(head, down("#e4c48c", "#cfa366"), "head", depth=0.8)
-    with card.flat():
-        for x in (176, 228):
-            card.fill(S.ellipse(x, 690, 10), "#3a2830", form=0.3)
-            card.fill(S.ellipse(x + 3, 687, 2.6), "#fff2d8", form=0)
-        card.line([(166, 736), (204, 748), (240, 728)], 4, "#6a3a2c")
-        for k in range(5):
-            card.line([(172 + 15 * k, 730 + 4 * (2 - abs(k - 2))), (174 + 15 * k, 750 + 2 * (2 - abs(k - 2)))], 3, "#6a3a2c")
-        card.fill(S.poly([(200, 704), (216, 702), (210, 722)]), "#c9703a", form=0.4)
-        for x in (156, 244):
-            card.fill(S.ellipse(x, 722, 13, 10), "#d9604f", form=0, opacity=0.4)
-    card.fill(S.spline([(70, 660), (120, 626), (192, 634), (276, 618), (316, 640), (250, 662), (140, 670)]), "#7a4d38", "brim")
-    card.fill(S.spline([(130, 642, 1), (150, 560), (196, 520, 1), (232, 566), (252, 634, 1), (190, 648)]), "#8a5a3f", "crown")
-    card.line([(132, 632), (190, 640), (250, 626)], 14, "#2f5566")
-    for k in range(8):
-        card.line([(136 + 14 * k, 646), (128 + 16 * k, 682 - 8 * (k % 3))], (5, 1), "#e2b45a")
+def _hat(card):
+    """A nest with three in it, each in a scarf of his red."""
+    with card.at(362, 268, 1, 10):
+        for k, (x, y, size) in enumerate(((-66, -34, 0.95), (10, -58, 1.1), (80, -30, 0.9))):
+            with card.at(x, y, size, (-12, 4, 16)[k]):
+                inked(card, S.spline([(-36, 40), (-40, -20), (-16, -58), (22, -56), (42, -14), (36, 40)]), down("#5a5470", "#3a3550"), f"chick{k}", 3, ink=PEN)
+                inked(card, S.spline([(-6, -36), (20, -74, 1), (36, -34), (60, -46, 1), (38, -10), (6, -12)]), "#f2a83c", f"beak{k}", 2.6, ink=PEN)
+                card.fill(S.spline([(4, -30), (22, -56), (32, -30), (46, -34), (34, -18), (10, -18)]), "#c8403a", f"gape{k}", form=0)
+                card.fill(S.ellipse(-14, -30, 9), "#fff6e0", f"white{k}", form=0)
+                card.fill(S.ellipse(-12, -31, 4.6), PEN, f"eye{k}", form=0)
+                inked(card, S.spline([(-40, 0), (0, 12), (40, 0), (40, 22), (0, 34), (-40, 24)]), RED, f"scarf{k}", 2.6, ink=PEN)
+        brim = S.spline([(-220, 20), (-120, -6), (0, 4), (130, -10), (226, 10), (190, 56), (60, 74), (-100, 76), (-196, 60)])
+        inked(card, brim, across("#b5863a", "#e8c25a", "#f9e09a", angle=-20), "brim", 4, ink=PEN)
+        crown = S.spline([(-124, 6), (-110, -30), (-40, -12), (40, -14), (116, -34), (128, 4), (60, 30), (-60, 32)])
+        inked(card, crown, across("#a8762f", "#e0b850", angle=-20), "crown", 4, ink=PEN)
+        for k in range(12):
+            card.line([(-200 + 36 * k, 24 + 6 * (k % 3)), (-180 + 34 * k, 46), (-186 + 35 * k, 62)], (2, 4, 2), "#8a5f2a", opacity=0.7)
+        for x in (-100, -30, 50, 110):
+            _straw(card, x, -18, -90 + x * 0.3, 44, f"nest{x}", 8)
 
 
 def _crow(card):
-    ground_shadow(card, 640, 1160, 110, 16, 0.6)
-    ink = "#262233"
-    card.fill(S.ellipse(640, 1150, 66, 34), "#8a6240", "bale", depth=1)
-    body = S.spline([(560, 960), (600, 910), (670, 920), (720, 990), (730, 1090), (700, 1140), (620, 1140), (570, 1060)])
-    tail = S.spline([(690, 1080), (780, 1140), (806, 1190, 1), (740, 1176), (680, 1130)])
-    card.fill(tail, tone(ink, -0.03), "tail")
-    card.fill(body, ink, "body", depth=0.8)
-    head = S.spline([(548, 900), (560, 858), (604, 840), (648, 866), (660, 920), (620, 960), (570, 944)])
-    card.fill(head, tone(ink, 0.02), "skull", depth=0.8)
-    card.fill(S.spline([(562, 876, 1), (510, 880), (462, 906, 1), (516, 914), (560, 918, 1)]), "#4a4450", "beak", depth=1.4)
-    card.line([(480, 903), (520, 897), (562, 898)], (1, 3, 2), "#1a1620")
-    card.fill(S.ellipse(588, 888, 11), "#e8d9b0", form=0)
-    card.fill(S.ellipse(585, 889, 6), "#15121a", form=0)
-    card.fill(S.ellipse(583, 886, 2), "#ffffff", form=0)
-    card.fill(S.minus(S.ellipse(587, 888, 21), S.ellipse(587, 888, 17)), "#c79a4a", "glasses", form=0)
-    wing = S.spline([(690, 960), (620, 960), (540, 990), (470, 966, 1), (480, 990, 1), (466, 1000, 1), (496, 1012, 1), (540, 1040), (620, 1060),
-        (700, 1040)])  # fmt: skip
-    card.fill(wing, tone(ink, 0.06), "wing", depth=0.9)
-    with card.clip(wing), card.flat():
-        for k in range(5):
-            card.line([(690 - 16 * k, 980 + 12 * k), (600 - 20 * k, 1000 + 9 * k), (500, 980 + 10 * k)], (1, 4, 1), "#4f4a66", opacity=0.7)
-    card.line([(420, 1006), (470, 984), (540, 930)], (4, 9, 5), "#efe2c4", form=0.6)
-    for x in (620, 668):
-        card.line([(x, 1130), (x - 4, 1164)], 8, "#4a4038")
-        for t in (-20, 0, 18):
-            card.line([(x - 4, 1164), (x - 4 + t, 1176)], (6, 3), "#4a4038")
-    small.mouse(card, 500, 1170, 60, "#8a7268", 1)
-    card.fill(S.ellipse(452, 1150, 30), RED, "ball", depth=1)
-    with card.flat():
-        for k in range(5):
-            card.line([(426 + 6 * k, 1140 - 6 * (k % 2)), (452, 1128 + 10 * k), (478 - 4 * k, 1150)], (1, 3, 1), DARK, opacity=0.8)
+    """Spectacles, needles, and a count to keep."""
+    with card.at(676, 424, 1.1, 4):
+        tail = S.spline([(60, 60), (150, 150), (190, 250, 1), (130, 220), (120, 262, 1), (70, 190), (30, 110)])
+        inked(card, tail, CROW, "tail", 3.4, ink="#120f1c")
+        body = S.spline([(-50, -50), (20, -60), (84, -10), (104, 70), (70, 128), (0, 138), (-56, 100), (-76, 20)])
+        inked(card, body, across("#5a5480", CROW, "#1a1728", angle=-20), "crow", 3.6, ink="#120f1c")
+        head = S.spline([(-84, -70), (-70, -128), (-16, -150), (38, -124), (50, -66), (10, -26), (-50, -24)])
+        inked(card, head, across("#5a5480", CROW, angle=-20), "head", 3.6, ink="#120f1c")
+        inked(card, S.spline([(-70, -104), (-120, -84), (-158, -42, 1), (-110, -48), (-70, -46)]), "#8a8498", "beak", 3, ink="#120f1c")
+        card.line([(-150, -46), (-106, -66), (-72, -70)], (2, 5, 2), "#120f1c")
+        inked(card, S.ellipse(-30, -90, 25), "#fff6dc", "lens", 4, ink="#e8c25a", form=0.2)
+        card.fill(S.ellipse(-38, -78, 10), "#1a1728", "pupil", form=0)
+        card.line([(-54, -104), (-30, -118), (-4, -104)], (3, 8, 3), "#120f1c")
+        card.line([(-6, -92), (30, -96), (44, -90)], 5, "#e8c25a")
+        for x in (-10, 40):
+            card.line([(x, 124), (x - 6, 150), (x - 20, 158)], (9, 8, 6), "#8a6a3a")
+        for a, b in (((-150, 30), (20, 120)), ((-160, 128), (10, 40))):
+            card.line([a, b], 11, PEN)
+            card.line([a, b], 6, "#f3e4bc")
+            card.fill(S.ellipse(*a, 9), "#e8c25a", f"knob{a[1]}", form=1)
+        wing = S.spline([(60, -30), (96, 50), (40, 110), (-20, 120), (-70, 104, 1), (-36, 92), (-76, 76, 1), (-30, 66), (-60, 44, 1), (0, 30), (20, -30)])
+        inked(card, wing, across("#6a6494", "#3a3554", angle=30), "wing", 3.4, ink="#120f1c")
 
 
 def draw(card):
     """Paint it."""
-    _land(card)
+    _evening(card)
     _scarf(card)
-    _scarecrow(card)
+    _body(card)
+    _head(card)
+    _hat(card)
     _crow(card)
-    plants.meadow(card, (-10, 1150, 810, 1220), 70, 84, "#b57f38", "near")
-    glow(card, 640, 330, 420, "#ffb060", 0.28)
+    sky.snowfall(card, 90)
+    tint(card, "#2a1a50", "#fff0c8", 0.07)

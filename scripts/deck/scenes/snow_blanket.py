@@ -1,127 +1,107 @@
-"""A mountain range is a sleeper; climbers pull up her blanket of snow."""
-
-import math
+"""Climbers drag the snow over the bare toes of a sleeper as large as the mountains; one toe has curled."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs.gesture import inked
 
-LIGHT = Light(angle=-60, ink="#fff2e4", shade="#6a4a7c")
-ROCK = "#b5788c"
-
-
-def _sky(card):
-    backdrop(card, [(0, "#e8b8b4"), (0.2, "#f6d4c4"), (0.4, "#f8e4d4"), (1, "#e9d9e2")])
-    glow(card, 640, 90, 380, "#fff0cf", 0.5)
-    with card.haze("#f4d6cc", 0.55):
-        for x, w, h, y in ((90, 300, 210, 380), (300, 260, 150, 390), (730, 320, 240, 400)):
-            sky.mountain(card, x, y, (w, h), "#a88aa8", "#fbf2ee")
-    mist(card, 390, 90, "#f8e6dc", 0.8)
+LIGHT = Light(angle=-40, ink="#fff0d8", shade="#3a3f7a")
+SKIN, COLD, PEN = "#d99a80", "#d0647a", "#4a2a4a"
+ROPE = "#7a4432"
+LEFT, RIGHT = (226, 800), (590, 850)
 
 
-def _face(card):
-    """Her profile is the ridge: brow, nose, lips and chin from left to right, the lid closed."""
-    skin = "#c07f88"
-    outline = S.spline([(120, 330), (190, 268), (270, 240), (326, 258), (352, 268), (384, 244), (416, 206), (444, 196), (460, 214), (456, 246),
-                        (462, 266), (482, 262), (508, 268), (518, 286), (512, 302), (532, 298), (548, 316), (544, 340), (560, 344), (592, 352),
-                        (612, 384), (604, 440), (560, 560), (420, 700), (240, 740), (130, 600), (90, 440)])  # fmt: skip
-    card.fill(outline, line((360, 230), (330, 640), tone(skin, 0.05), skin, tone(skin, -0.08)), "face", depth=0.35, shade="#6f4468", rim=0.5)
-    with card.clip(outline), card.flat():
-        card.fill(S.ellipse(452, 400, 78, 56, 24), "#cf5f70", "flush", form=0, opacity=0.4, edge=3)
-        upper = S.spline([(474, 258), (508, 262), (524, 288), (510, 304), (494, 318, 1), (480, 292)])
-        lower = S.spline([(510, 302), (536, 292), (554, 318), (544, 342), (514, 338), (494, 318, 1)])
-        card.fill(lower, "#a8485a", "lower", form=0.4)
-        card.fill(upper, "#963c52", "upper", form=0.4)
-        card.line([(524, 298), (506, 306), (492, 319), (486, 328)], (3, 5, 5, 2), "#7a3048")
-        card.fill(S.spline([(428, 262), (440, 240), (454, 242), (450, 260), (438, 272)]), "#9a5568", "nostril", form=0, edge=1.5)
-        card.line([(420, 240), (408, 266), (420, 290), (446, 290)], (2, 6, 6, 2), "#945866", edge=2)
-        card.line([(358, 292), (372, 316), (368, 344), (350, 366)], (4, 8, 8, 3), "#5f2f4c")
-        for x, y, dx, dy in ((364, 300, 22, -12), (371, 314, 28, -4), (371, 330, 27, 6), (366, 346, 24, 15), (357, 359, 18, 20)):
-            card.line([(x, y), (x + dx * 0.6, y + dy * 0.4), (x + dx, y + dy)], (5, 4, 1), "#5f2f4c")
-        card.line([(330, 284), (346, 316), (340, 348)], (2, 5, 2), "#945866", edge=2)
-        card.line([(304, 272), (302, 310), (284, 350)], (9, 15, 4), "#6a3f58", edge=1.5)
-        card.fill(S.spline([(250, 452), (262, 420), (304, 424), (338, 456), (328, 490), (288, 488), (262, 476)]), tone(skin, 0.02), "ear", depth=1.2)
-        card.line([(266, 454), (278, 436), (306, 442), (320, 464)], (3, 7, 6, 2), "#945866", edge=1.5)
+def _far(card):
+    backdrop(card, [(0, "#5f78b8"), (0.25, "#a9a6d0"), (0.45, "#f3c3bb"), (0.6, "#fbe3cc"), (1, "#e9e4ee")], angle=84)
+    sky.stars(card, (0, 0, 800, 160), 26, "#fff6e0")
+    with card.haze("#d9c3d4", 0.5):
+        for k, (x, w, h) in enumerate(((-20, 400, 250), (700, 460, 330), (860, 300, 380))):
+            sky.mountain(card, x, 560, (w, h), "#8a8ab8", "#fff4f0", f"peak{k}")
+    with card.haze("#e6c9cf", 0.22):
+        _head(card)
+    with card.haze("#e0d4e6", 0.3):
+        body = S.spline([(-80, 640, 1), (90, 540), (220, 440), (300, 402), (372, 414), (440, 392), (540, 420), (660, 520), (880, 600, 1), (880, 900,
+            1), (-80, 900, 1)])
+        card.fill(body, down("#fffaf4", "#cfd3ea", "#a9b4dc"), "body", shade="#6a74b4")
+        for points in ([(250, 450), (200, 540), (150, 640)], [(400, 420), (396, 520), (350, 640)], [(520, 440), (580, 540), (600, 640)]):
+            card.line(points, (3, 14, 5), "#8f9ac8", opacity=0.5, edge=2)
+        for x, y in ((150, 548), (176, 560), (616, 560), (640, 574), (588, 548), (210, 530)):
+            plants.pine(card, x, y, 40, "#4f6a84", f"pine{x}")
 
 
-def _sleeper(card):
-    """Head at the left on a pillow of cloud, face to the sky; body rising to the right."""
-    hair = S.spline([(-60, 560), (-40, 400), (40, 300), (130, 286), (200, 330), (250, 470), (290, 640), (180, 720), (60, 830), (-60, 900)])
-    card.fill(hair, across("#6a4a5f", "#8a5f74"), "hair")
-    rng = card.rng("woods")
-    with card.clip(hair):
-        for x, y in sorted(S.scatter(rng, 120, (-40, 320, 190, 800), 16, 0.3), key=lambda p: p[1]):
-            plants.pine(card, x, y, rng.uniform(38, 66), tone("#4f4a66", rng.normal(0, 0.04)), f"p{x:.0f}{y:.0f}")
-    _face(card)
-    for k, (x, y, h) in enumerate(((118, 470, 120), (150, 420, 96), (176, 372, 84), (210, 330, 64), (140, 530, 110), (176, 588, 120),
-            (110, 590, 130),
-            (130, 360, 96), (160, 324, 76), (236, 292, 52), (214, 396, 70), (96, 420, 110), (190, 440, 84), (206, 520, 92), (120, 650, 110),
-                    (226, 600, 84), (70, 520, 110))):
-        plants.pine(card, x, y, h, tone("#4f4a66", 0.02 * (k % 3)), f"lock{k}")
+def _head(card):
+    """Chin and nostrils, as one sees somebody who lies on her back: far away and small."""
+    with card.at(372, 360, 1.1, -8):
+        hair = S.spline([(-110, 40), (-116, -40), (-70, -96), (10, -108), (84, -80), (112, -20), (108, 50)])
+        inked(card, hair, "#54406a", "hair", 2, ink=PEN)
+        head = S.spline([(-72, 60), (-82, 6), (-68, -40), (-30, -64), (8, -68), (46, -60), (74, -34), (80, 10), (64, 60), (0, 84)])
+        inked(card, head, mix(SKIN, "#f0c0b0", 0.2), "face", 2, ink=PEN, shade="#8a4a6a")
+        inked(card, S.spline([(-14, -54), (-22, -20), (-30, 2), (-10, 14), (8, 10), (26, 14), (32, 0), (18, -20), (10, -54)]), mix(SKIN, COLD, 0.3),
+            "nose", 1.6, ink=PEN, shade="#8a4a6a")
+        for x in (-12, 14):
+            card.fill(S.ellipse(x, 6, 7, 4.4), "#5a2440", f"nostril{x}", form=0)
+        for x in (-46, 42):
+            card.line([(x - 16, -30), (x, -23), (x + 16, -30)], (2, 5, 2), PEN)
+            card.line([(x - 18, -46), (x, -54), (x + 16, -48)], (2, 6, 2), "#54406a")
+        card.fill(S.ellipse(42, -26, 18, 13), "#fff6ea", "woken", form=0.3)
+        card.fill(S.ellipse(42, -18, 8, 8), "#3a2a5a", "look", form=0)
+        card.line([(22, -28), (42, -40), (62, -28)], (2, 6, 2), PEN)
+        card.fill(S.spline([(-22, 34), (0, 28), (24, 34), (12, 50), (-10, 50)]), "#6a2440", "snore", form=0)
+        for k, (x, y, r) in enumerate(((96, -40, 22), (132, -84, 32), (186, -132, 44))):
+            card.fill(S.blob(x, y, r, r * 0.8, 0.08, k), "#fff6ee", f"breath{k}", opacity=0.75, edge=1.6)
 
 
-def _blanket(card):
-    """The snow; its hem is a quilted fold that the ropes draw towards her chin."""
-    body = S.spline([(380, 560, 1), (452, 470), (520, 420), (600, 440), (680, 380), (760, 330), (860, 330, 1), (860, 1300, 1), (-60, 1300, 1),
-                     (-60, 900), (60, 800), (180, 700), (290, 640)])  # fmt: skip
-    card.fill(body, line((500, 380), (420, 1200), "#fdf6f0", "#f3dfe0", "#d9bfd4"), "snow", depth=0.35)
-    with card.clip(body), card.flat():
-        folds = ([(470, 470), (430, 640), (460, 820)], [(600, 446), (560, 600), (640, 760), (610, 900)], [(700, 384), (720, 560), (690, 700)],
-                 [(330, 640), (300, 800), (350, 960)], [(170, 730), (160, 860), (210, 980)], [(520, 880), (470, 1000), (500, 1100)])  # fmt: skip
-        for k, fold in enumerate(folds):
-            card.line(fold, (4, 34, 26, 6), "#c9a3c0", opacity=0.42, edge=3)
-            card.line([(x + 20, y - 4) for x, y in fold], (2, 14, 10, 2), "#fffaf4", opacity=0.8, edge=2, bristle=k)
-        rng = card.rng("stitches")
-        for k in range(7):
-            row = [(x, 700 + 70 * k + 60 * math.sin(x / 130 + k) - x * 0.16) for x in range(-20, 840, 26)]
-            for a, b in zip(row[::2], row[1::2], strict=False):
-                card.line([a, b], 3, "#c690a8", opacity=0.34 + 0.2 * rng.random())
-    hem = [(850, 322), (760, 326), (684, 374), (604, 434), (524, 416), (454, 466), (384, 556), (292, 640), (184, 700), (64, 800), (-40, 890)]
-    card.fill(S.body(hem, (18, 24, 20, 26, 20, 24), (14, 20, 24, 18, 22, 14), 50), "#fffdf8", "hem", depth=1.2, form=0.3)
-    card.line([(x + 6, y + 22) for x, y in hem], (3, 9, 3, 8, 3), "#b58aa8", opacity=0.6, edge=2)
+def _sole(card, x, y, size, flip, label):
+    """A foot seen from below, toes up, about 560 high; the big toe is on the inner side."""
+    with card.at(x, y, size, 9 if flip else -7, flip):
+        big = (78, -258, 60, 69.56, 22) if label == "right" else (78, -262, 60, 74, 8)
+        toes = (big, (-6, -276, 40, 60, 0), (-72, -252, 35, 54, -8), (-126, -212, 31, 47, -16), (-168, -160, 27, 39, -26))
+        for k, (tx, ty, rx, ry, lean) in enumerate(toes):
+            toe = S.ellipse(tx, ty, rx, ry, lean)
+            inked(card, toe, ring(tx, ty + ry * 0.2, ry * 1.2, mix(SKIN, "#f3c8b0", 0.3), SKIN, COLD), f"{label}toe{k}", 4, ink=PEN, shade="#8a3a5e")
+            card.line([(tx - rx * 0.5, ty + ry * 0.1), (tx, ty + ry * 0.28), (tx + rx * 0.5, ty + ry * 0.06)], (2, 4, 2), "#a8506a", opacity=0.7)
+        sole = S.spline([(136, -180), (150, -90), (118, 40), (104, 160), (116, 280), (70, 360), (-10, 376), (-84, 340), (-104, 250), (-96, 130),
+            (-132, 10), (-186, -90), (-180, -156), (-110, -196), (-20, -216), (80, -218)])
+        inked(card, sole, down(mix(SKIN, COLD, 0.25), SKIN, tone(SKIN, -0.05)), f"{label}sole", 5, ink=PEN, shade="#8a3a5e", depth=0.8)
+        with card.clip(sole), card.flat():
+            card.fill(S.ellipse(30, -130, 110, 66, -8), COLD, f"{label}ball", form=0, opacity=0.32, edge=4)
+            card.fill(S.ellipse(6, 280, 86, 84), COLD, f"{label}heel", form=0, opacity=0.36, edge=4)
+            card.fill(S.ellipse(110, 70, 70, 130), "#8a3a5e", f"{label}arch", form=0, opacity=0.4, edge=4)
+            for points in ([(-150, -80), (-60, -56), (40, -40), (120, -60)], [(-70, 30), (-30, 90), (-36, 170)], [(-20, 10), (24, 80), (10, 180)],
+                [(-70, 226), (0, 240), (70, 226)]):
+                card.line(points, (2, 5, 2), "#8f4460", opacity=0.6)
 
 
-def _climbers(card):
-    tops = ("#b53f4a", "#3f6a80", "#d9953f", "#4f7a5f", "#7a3f78", "#c2603f", "#34507a")
-    skins = ("#e2a880", "#7a4c32", "#f0c6a2", "#a8714a", "#d9a37c", "#5a3a28", "#c98d63")
-    spots = (((246, 560), (300, 634), 1), ((330, 498), (392, 548), 1), ((418, 440), (456, 464), 1), ((150, 640), (188, 694), 1), ((70, 716),
-            (84, 786), 1))
-    for k, ((x, y), hook, facing) in enumerate(spots):
-        pull = Pose(near_to=(x + 20, y - 30), far_to=(x + 26, y - 26), foot=(0.45, 0.05), other=(-0.3, 0.0), hip=0.86, lean=-22)
-        ground_shadow(card, x, y + 2, 22, 6, 0.5)
-        card.line([(x + 22, y - 29), ((x + hook[0]) / 2 + 10, (y + hook[1]) / 2 - 12), hook], 3, "#5a3448")
-        person(card, x, y, 66, Who(face=Face(skins[k], hat="beanie", hat_ink=tops[-1 - k]), top=tops[k], wear="coat", girth=1.2), pull, facing)
-    # one of them has let go, to tuck a strand of forest behind her ear
-    person(card, 226, 350, 54, Who(face=Face("#c98d63", hat="beanie", hat_ink="#f2cf6a"), top="#2f5f70",
-            wear="coat"), Pose(near_to=(206, 318), far=(0.5, 0.2), lean=6), -1)
-    roped = [(430, 1010), (512, 984), (590, 938), (664, 880)]
-    card.line([(x + 6, y - 34) for x, y in roped], 2.6, "#6a4458")
-    for k, (x, y) in enumerate(roped):
-        ground_shadow(card, x, y, 22, 5, 0.45)
-        walk = Pose(near=(0.7, 0.4), far=(-0.3, 0.8), foot=(0.4, 0.12), other=(-0.4, 0), hip=0.95, lean=12)
-        person(card, x, y, 74, Who(("adult", "child")[k == 2], Face(skins[k + 2], hat="beanie", hat_ink=tops[k]), top=tops[k + 2],
-                wear="coat", girth=1.2), walk)
-    with batch(card, "steps") as marks:
-        for x, y in S.sample([(120, 1150), (260, 1060), (420, 1014)], 18):
-            marks.oval((x, y), 7, 3.4, -20, "#b58aa8")
-
-
-def _near(card):
-    for k, (x, y, h) in enumerate(((30, 1210, 250), (128, 1220, 170), (770, 1216, 290), (690, 1230, 190))):
-        plants.pine(card, x, y, h, ("#6a5578", "#7d6488")[k % 2], f"near{k}")
-        with card.at(x, y, h / 100), card.flat():
-            for j, (dx, dy) in enumerate(((-12, -24), (9, -44), (-6, -62), (3, -80))):
-                card.fill(S.leaf(dx - 9, dy, 20 - 3 * j, 5, 8), "#fdf4f0", f"load{k}{j}", form=0.4)
-    tent = S.spline([(560, 1150, 1), (610, 1078, 1), (662, 1150, 1)])
-    ground_shadow(card, 614, 1152, 70, 9, 0.5)
-    card.fill(tent, across("#e5a04a", "#b5603f"), "tent")
-    card.fill(S.spline([(594, 1150, 1), (610, 1096, 1), (622, 1150, 1)]), "#fff0bf", "flap", form=0)
-    glow(card, 608, 1130, 70, "#ffcf7a", 0.5)
-    sky.snowfall(card, 110, "#ffffff")
+def _hauler(card, foot, h, ink, rope, facing, hat):
+    """Leans back on a toe and pulls; the rope runs over the edge to the hem."""
+    card.line(rope, (5, 6, 6, 6), ROPE)
+    who = Who(face=Face(skin=("#c58a5f", "#e8b890")[h % 2], hair="#3a2a30", hat="beanie", hat_ink=hat), top=ink, bottom="#3a3f5f", shoes="#4a2f2a",
+        scarf="#f3d27a")
+    hand = rope[0]
+    pose = Pose(near_to=hand, far_to=(hand[0] + 14 * facing, hand[1] + 5), foot=(0.62, 0.04), other=(0.2, 0.0), hip=0.84, lean=-24, nod=-12)
+    person(card, *foot, h, who, pose, facing)
+    inked(card, S.ellipse(rope[-1][0], rope[-1][1], 12, 9), "#8a5a40", f"knot{h}{foot[0]}", 2.4, ink=PEN)
 
 
 def draw(card):
     """Paint it."""
-    _sky(card)
-    _sleeper(card)
-    _blanket(card)
-    _climbers(card)
-    _near(card)
+    _far(card)
+    _sole(card, *LEFT, 1.02, False, "left")
+    _sole(card, *RIGHT, 1.1, True, "right")
+    drape = S.spline([(-80, 1300, 1), (-80, 600, 1), (20, 560), (96, 600), (150, 690), (230, 740), (310, 726), (376, 760), (392, 860), (420, 960),
+        (500, 1024), (600, 1040), (700, 1010), (860, 940, 1), (860, 1300, 1)])
+    soft_shadow(card, S.moved(drape, 0, -18), 14, 0.4)
+    inked(card, drape, down("#fffdf8", "#e3e6f4", "#a9b6de"), "hem", 4, ink="#6a74ac", shade="#6a78bc")
+    with card.clip(drape), card.flat():
+        for points in ([(100, 620), (60, 800), (90, 1000), (40, 1200)], [(230, 750), (200, 880), (230, 1040), (180, 1200)], [(370, 780), (340, 940),
+            (380, 1080), (350, 1220)],
+                       [(470, 1010), (450, 1100), (490, 1220)], [(620, 1044), (600, 1130), (630, 1220)], [(730, 1000), (720, 1100), (760, 1220)]):  # fmt: skip
+            card.line(points, (6, 26, 30, 8), "#9aa8d6", opacity=0.55, edge=2)
+            card.line([(px + 26, py) for px, py in points], (4, 16, 18, 4), "#ffffff", opacity=0.8, edge=2)
+    _hauler(card, (150, 568), 150, "#2f6f8f", [(196, 520), (262, 560), (292, 650), (300, 730)], 1, "#d94f3f")
+    _hauler(card, (640, 590), 150, "#8a3f6a", [(604, 520), (500, 600), (440, 760), (420, 940)], -1, "#f0c04a")
+    _hauler(card, (742, 690), 160, "#3f7a5a", [(704, 622), (628, 760), (604, 900), (602, 1040)], -1, "#e8e0d0")
+    shouter = Who(face=Face(skin="#8a5a40", hair="#2a2026", hat="beanie", hat_ink="#3f5a9a"), top="#d9632f", bottom="#3a3f5f", scarf="#f3d27a", wear="coat")
+    person(card, 140, 1290, 400, shouter, Pose(view="back", near=(0.5, -0.86), far=(-0.45, 0.7), foot=(0.14, 0), other=(-0.14, 0), turn=0.6))
+    tickler = Who(age="child", face=Face(skin="#e0a77e", hair="#8a4a2a", cut="braid"), top="#f2c14a", bottom="#3f5f8a", scarf="#d94f3f")
+    got = person(card, 690, 1030, 150, tickler, Pose(near_to=(662, 900), far=(0.2, 0.9), lean=-8, foot=(0.3, 0.1), other=(-0.3, 0)), -1)
+    things.feather(card, got.near[0], got.near[1], 90, "#fffdf4", 215)
+    tint(card, "#3a3f8a", "#fff2e2", 0.08)

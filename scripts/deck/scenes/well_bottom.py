@@ -1,135 +1,134 @@
-"""From the bottom of a well: a face looks over the rim, and coins fall like suns."""
-
-import math
+"""From the bottom of a well: she lets her last coin go, and a hand with too many rings waits below."""
 
 from scripts.deck.kit import *
+from scripts.deck.motifs import gesture
+from scripts.deck.motifs.gesture import Mien, inked
 
-LIGHT = Light(place=(400, 300), ink="#fff0c0", shade="#1a120e")
-CX, CY = 404, 292
+LIGHT = Light(place=(450, 300), ink="#fff3c8", shade="#10202a")
+PEN, SKIN, FROG, GOLD = "#15131c", "#b5764e", "#7f9a4a", "#f2b63c"
 
 
 def _ring(k):
-    """Radius of the ``k``-th course of stones, counted from the mouth."""
-    return 168 * 1.27**k
+    """Centre and radius of the k-th course of stones, counted from the mouth."""
+    size = 1.27**k
+    return 446 - 40 * (1 - 1 / size), 318 + 300 * (1 - 1 / size), 268 * size
 
 
 def _shaft(card):
-    backdrop(card, [(0, "#3a281c"), (1, "#1d1512")])
+    backdrop(card, [(0, "#5a4a3a"), (1, "#161a22")])
     rng = card.rng("stones")
-    for k in range(8, -1, -1):
-        r0, r1 = _ring(k), _ring(k + 1)
-        middle = CY + 26 * k
-        bright = 0.13 - 0.045 * k
-        count = 15 + (k % 3)
-        shift = rng.uniform(0, 30)
-        edges = sorted(shift + 360 * (j + rng.uniform(-0.22, 0.22)) / count for j in range(count))
-        for j, a in enumerate(edges):
-            b = edges[(j + 1) % count] + (360 if j == count - 1 else 0)
-            g = 1.3
-            low, high = middle, CY + 26 * (k + 1)
-            stone = [S.polar(CX, low, r0 * 1.012, a + g), S.polar(CX, low, r0 * 1.02, (a + b) / 2), S.polar(CX, low, r0 * 1.012, b - g),
-                     S.polar(CX, high, r1 * 0.985, b - g), S.polar(CX, high, r1 * 1.0, (a + b) / 2), S.polar(CX, high, r1 * 0.985, a + g)]  # fmt: skip
-            ink = turn(tone("#8a6a4c", bright + rng.normal(0, 0.03)), float(rng.normal(0, 14)))
-            if rng.random() < 0.16:
-                ink = mix(ink, "#5f7a3f", 0.6)
-            card.fill(S.spline([(x, y, 1) if i != 1 and i != 4 else (x, y) for i, (x, y) in enumerate(stone)]), ink, f"s{k},{j}", depth=0.8)
+    for k in range(6, 0, -1):
+        (ax, ay, a), (bx, by, b) = _ring(k - 1), _ring(k)
+        card.fill(S.ellipse(bx, by, b + 4), "#14141a", f"joint{k}", form=0)
+        count, start = 13 + k % 2, rng.uniform(0, 30)
+        edges = [start + 360 * (j + rng.uniform(-0.14, 0.14)) / count for j in range(count)]
+        for j in range(count):
+            p, q = edges[j] + 0.8, (edges[(j + 1) % count] + (360 if j == count - 1 else 0)) - 0.8
+            stone = [S.polar(ax, ay, a + 5, p), S.polar(ax, ay, a + 5, (p + q) / 2), S.polar(ax, ay, a + 5, q), S.polar(bx, by, b - 4, q), S.polar(bx,
+                by, b - 4, (p + q) / 2), S.polar(bx, by, b - 4, p)]
+            dark = 0.16 * k
+            ink = mix(vary("#c9a877", rng, 0.05), "#1a2228", min(0.86, dark))
+            card.fill(S.wobbly(stone, 2, k * 20 + j), ink, f"stone{k}{j}", form=0.9, depth=0.6)
+            if rng.random() < 0.22 and k > 1:
+                mx, my = S.polar((ax + bx) / 2, (ay + by) / 2, (a + b) / 2, p + 6)
+                plants.fern(card, mx, my, 26 + 16 * k, mix("#6f9a4a", "#1a2a28", dark), rng.uniform(-0.6, 0.6), f"fern{k}{j}")
 
 
-def _mouth(card):
-    hole = S.ellipse(CX, CY, 170)
-    card.fill(hole, ring(CX, CY - 20, 180, "#fff6da", "#cfe3e2", "#8fc0d6"), "sky", form=0)
-    with card.clip(hole):
-        sky.cloud(card, CX + 92, CY + 84, 150, "#ffffff")
-        plants.branch(card, [(240, 210), (300, 196), (350, 160)], 9, "#5a4034", "#7f9a4a")
-    rim = S.minus(S.ellipse(CX, CY, 184), S.ellipse(CX, CY, 160))
-    card.fill(rim, "#a88762", "rim", depth=1.5)
-    with card.flat():
-        for a in range(0, 360, 27):
-            card.line([S.polar(CX, CY, 161, a), S.polar(CX, CY, 184, a + 2)], 3, "#5a4030")
-    card.line([(300, 170), (470, 158), (520, 176)], 20, "#6a4630", form=0.8)
+def _sky(card):
+    x, y, r = _ring(0)
+    mouth = S.ellipse(x, y, r)
+    card.fill(mouth, ring(x + 60, y - 40, r * 1.3, "#fffbe6", "#fbe3a0", "#e9b56a"), "noon", form=0)
+    with card.clip(mouth):
+        for k, (a, b) in enumerate((((x + 60, y - 300), (x + 230, y - 60)), ((x - 40, y - 290), (x + 120, y - 190)))):
+            plants.branch(card, [a, ((a[0] + b[0]) / 2 + 20, (a[1] + b[1]) / 2 - 20), b], 13, "#5a4a30", "#7a9a4a", f"bough{k}")
+    card.line([(x - 10, y - r), (x + 116, y - 96), (x + 168, y + 60), (x + 232, y + 560), (x + 250, y + 960)], (6, 8, 11, 18, 24), "#6a4a30")
+    return mouth
 
 
-def _face(card):
-    """She leans over the edge, upside from us: hair falls down past her cheeks."""
-    look = Portrait(skin="#b5764c", hair="#2c1e20", lips="#9a3f3a", iris="#5a3a24", lids=0.9, smile=0.55, gaze=(0.1, 0.6))
-    with card.clip(S.ellipse(CX, CY, 172)):
-        hair = S.spline([(352, 226), (374, 150), (440, 132), (500, 160), (520, 240), (516, 360), (496, 430), (474, 360), (470, 250), (384, 260),
-                (380, 370), (352, 420), (338, 330)])
-        card.fill(hair, "#2c1e20", "backhair")
-        card.fill(S.spline([(300, 500), (330, 420), (400, 384), (430, 396), (466, 384), (524, 414), (560, 500)]), "#a83a48", "blouse")
-    portraits.front(card, 430, 268, 210, look, -0.2)
-    fringe = S.spline([(350, 250, 1), (352, 190), (392, 150), (452, 148), (500, 182), (512, 262, 1), (492, 214), (452, 190), (420, 206), (378, 204)])
-    card.fill(fringe, "#33242a", "fringe", bristle=70)
-    for pts in ([(356, 226), (338, 320), (352, 404), (342, 470)], [(508, 230), (528, 330), (512, 410), (524, 462)]):
-        card.line(pts, (34, 28, 20, 3), "#33242a", form=0.8)
-        card.line([(x + 5, y) for x, y in pts], (2, 4, 3, 1), "#6a4c48", opacity=0.8)
-    for x, a in ((286, -24), (560, 22)):  # fingers over the rim
-        for k in range(4):
-            fx = x + (k - 1.5) * 19
-            card.line([(fx, 396 + 4 * abs(k - 1.5)), (fx + a * 0.2, 432), (fx + a * 0.3, 456 - 5 * abs(k - 1.5))], (19, 18, 14), "#b5764c", form=0.8)
-            card.fill(S.ellipse(fx + a * 0.3, 452 - 5 * abs(k - 1.5), 5, 6), "#d9a384", f"nail{x}{k}", form=0.3)
+def _woman(card, mouth):
+    """She leans in from the left, further than is wise."""
+    coat = S.spline([(60, 520), (70, 380), (170, 300), (280, 300), (350, 380), (370, 470), (300, 560), (180, 620), (90, 610)])
+    with card.clip(mouth):
+        inked(card, coat, across("#c8503f", "#b5403c", "#7a2a34", angle=60), "coat", 4, ink=PEN, shade="#3a1030")
+        card.line([(150, 380), (230, 410), (290, 490)], (2, 8, 2), "#6a1f30")
+    with card.at(412, 320, 2.35, 26):
+        back = S.spline([(28, -30), (30, -58), (-6, -72), (-48, -58), (-58, -14), (-46, 30), (-40, 64), (-22, 50), (-26, 10), (-12, -30)])
+        inked(card, back, "#2f2028", "hair back", 1.4, ink=PEN)
+        inked(card, S.spline([(-24, 30), (-36, 70), (2, 74), (10, 44)]), "#7c4836", "neck", 1.2, ink=PEN)
+        with card.lit(Light(angle=90, ink="#ffdf9a", shade="#6a2f30")):
+            gesture.face(card, Mien(skin=SKIN, lids=0.95, gaze=(0.35, 0.75), brow=-1, mouth="oh", brows="#2f2028", blush=0.5))
+        fringe = S.spline([(-32, 0), (-46, -16), (-36, -48), (-2, -60), (28, -48), (36, -22, 1), (18, -36), (2, -30, 1), (-10, -36), (-18, -24, 1), (-24, -26)])
+        inked(card, fringe, "#3f2a32", "fringe", 1.4, ink=PEN)
+        for sx, sy in ((-44, 20), (-50, -10)):
+            card.line([(sx, sy), (sx - 14, sy + 34), (sx + 4, sy + 66), (sx - 6, sy + 92)], (11, 9, 6, 1), "#2f2028", form=0.6)
+    arm = S.ribbon([(262, 440), (256, 580), (360, 680)], (120, 112, 86))
+    soft_shadow(card, S.moved(arm, 20, 20), 16, 0.5)
+    inked(card, arm, across("#d9604a", "#b5403f", "#6a2434", angle=70), "arm", 4.4, ink=PEN, shade="#3a1030")
+    cuff = S.ribbon([(338, 640), (392, 704)], (96, 102))
+    inked(card, cuff, "#f0e0b8", "cuff", 4, ink=PEN)
+    palm = S.spline([(366, 686), (410, 664), (458, 690), (478, 740), (448, 784), (396, 780), (362, 740)])
+    inked(card, palm, SKIN, "palm", 4, ink=PEN, shade="#6a2f30")
+    for k, (points, w) in enumerate((([(446, 690), (496, 700), (522, 740)], 34), ([(464, 722), (510, 748), (520, 792)], 35), ([(452, 756), (482, 796),
+        (476, 836)], 34), ([(420, 772), (430, 816), (410, 846)], 30))):
+        inked(card, S.ribbon(points, (w, w * 0.92, w * 0.7)), tone(SKIN, 0.03), f"finger{k}", 3.6, ink=PEN, shade="#6a2f30")
+        card.fill(S.ellipse(points[2][0], points[2][1] - 2, w * 0.2, w * 0.26), "#f0c8ac", f"nail{k}", form=0.3)
+    inked(card, S.ribbon([(380, 720), (372, 780), (396, 822)], (38, 36, 25)), tone(SKIN, 0.04), "thumb", 3.6, ink=PEN, shade="#6a2f30")
 
 
-def _coin(card, x, y, r, tilt, label):
-    with card.at(x, y, r / 100, tilt):
-        squash = 0.5 + 0.5 * abs(math.cos(math.radians(tilt * 2.2)))
-        card.fill(S.ellipse(5, 9, 100, 100 * squash), "#8a5420", f"{label}edge", form=0.3)
-        card.fill(S.ellipse(0, 0, 100, 100 * squash), ring(-20, -20, 130, "#fff0b0", "#f7c650", "#d98f2f"), f"{label}coin", form=0.3)
+def _coin(card, x, y, r, squash, angle):
+    glow(card, x, y, r * 3.2, "#ffb83f", 0.42)
+    with card.at(x, y, r / 40, angle):
+        card.fill(S.ellipse(4, 5, 41, 41 * squash), "#6a3a1a", "edge", form=0)
+        card.fill(S.ellipse(0, 0, 40, 40 * squash), across("#fff0b0", GOLD, "#c8782a", angle=50), "coin", form=0.4)
         with card.flat():
-            card.fill(S.minus(S.ellipse(0, 0, 86, 86 * squash), S.ellipse(0, 0, 78, 78 * squash)), "#b5742a", form=0)
-            for k in range(12):
-                px, py = S.polar(0, 0, 40, k * 30 + 8)
-                card.fill(S.leaf(px, py * squash, 28, 14, k * 30 + 8), "#c9842f", form=0)
-            card.fill(S.ellipse(0, 0, 34, 34 * squash), "#e5a53a", form=0.6)
-    glow(card, x, y, r * 2.5, "#ffb84a", 0.42)
+            card.line(S.sample([(32 * (1, 0, -1, 0, 1)[k], 32 * squash * (0, 1, 0, -1, 0)[k]) for k in range(5)], 24), 2.4, "#b5702a")
+            for k in range(8):
+                a = S.polar(0, 0, 22, 45 * k + 10)
+                card.line([(a[0] * 0.3, a[1] * 0.3 * squash), (a[0], a[1] * squash)], (5, 1.4), "#b5702a")
 
 
-def _bottom(card):
-    water = S.hill([(-40, 1086), (180, 1060), (420, 1050), (640, 1062), (840, 1090)])
-    card.fill(water, down("#4f4a34", "#26281f", "#14161a"), "water", form=0)
-    with card.clip(water), card.flat():
-        for k in range(6):
-            card.line([(300 - 30 * k, 1078 + 19 * k), (410, 1072 + 21 * k), (520 + 34 * k, 1078 + 18 * k)], (1, 7 - k * 0.6, 1),
-                    "#f2cf84", opacity=0.6 - 0.07 * k)
-        for k, (x, y, r) in enumerate(((150, 1150, 30), (230, 1180, 36), (620, 1160, 34), (560, 1186, 28), (700, 1190, 38), (90, 1190, 26))):
-            card.fill(S.ellipse(x, y, r, r * 0.36, 8 - 5 * k), "#c9923c", f"sunk{k}", form=0.5, opacity=0.85)
-            card.fill(S.ellipse(x, y, r * 0.6, r * 0.2, 8 - 5 * k), "#8a5f28", form=0, opacity=0.7)
-    ledge = S.spline([(-40, 960, 1), (120, 950), (236, 976), (262, 1020), (220, 1066), (90, 1084), (-40, 1090, 1)])
-    card.fill(ledge, down("#8a7150", "#4a3a2a"), "ledge")
-    plants.fern(card, 26, 960, 130, "#5f7a3f", 0.5)
-    plants.fern(card, 60, 958, 96, "#4a6a38", -0.4)
-    ground_shadow(card, 156, 974, 64, 9, 0.7)
-    with card.at(156, 976, 0.86):  # the lodger, who counts
-        for side in (-1, 1):
-            card.fill(S.spline([(side * 20, -40), (side * 62, -56), (side * 74, -20), (side * 56, 0), (side * 16, 0)]), "#5f7a35", f"thigh{side}")
-            card.fill(S.spline([(side * 30, 0), (side * 60, -10), (side * 84, 2), (side * 50, 6)]), "#6f8a40", f"foot{side}")
-        card.fill(S.spline([(-40, -30), (-34, -76), (0, -92), (34, -76), (40, -30), (24, 2), (-24, 2)]), "#7a9a48", "frog")
-        card.fill(S.spline([(-22, -20), (0, -52), (22, -20), (14, 0), (-14, 0)]), "#d2cf8a", "belly", form=0.5)
-        card.fill(S.spline([(-48, -86), (-40, -112), (0, -118), (40, -112), (48, -86), (0, -62)]), "#86a650", "head")
-        for side in (-1, 1):
-            card.fill(S.ellipse(side * 28, -116, 17), "#86a650", f"bulge{side}")
-            small.eye(card, side * 28, -118, 11, None, "#e5b84a")
-            card.line([(side * 30, -56), (side * 44, -26), (side * 14, -30)], (13, 11, 9), "#6f8f42", form=0.7)
-        card.line([(-34, -84), (0, -76), (34, -84)], (1, 4, 1), "#3f5226")
-    _coin(card, 156, 946, 25, 4, "kept")
+def _catcher(card):
+    """Green, webbed, patient."""
+    spread = (
+        [(210, 1130), (130, 1010), (96, 900)], [(300, 1090), (270, 960), (262, 836)], [(410, 1090), (440, 990), (474, 912)], [(510, 1130), (580,
+            1020), (618, 930)],
+    )  # fmt: skip
+    web = S.spline([(200, 1160), (120, 960, 1), (190, 990), (262, 900, 1), (340, 990), (470, 960, 1), (520, 1020), (606, 980, 1), (540, 1170), (360, 1230)])
+    inked(card, web, down("#a8b85a", "#5f7a3a", "#3a5030"), "web", 4, ink=PEN)
+    with card.lit(Light(angle=-90, ink="#ffe9a0", shade="#12282a")):
+        for k, points in enumerate(spread):
+            inked(card, S.ribbon(points, (84, 66, 54)), down("#b0c468", FROG, "#5a7a3f"), f"toe{k}", 4.4, ink=PEN)
+            tip = points[2]
+            inked(card, S.ellipse(tip[0], tip[1], 46, 42), ring(tip[0] - 8, tip[1] - 14, 60, "#d6e08a", "#9db45a"), f"pad{k}", 4.4, ink=PEN)
+            for s in (0.42, 0.62):
+                jx, jy = points[0][0] + (points[2][0] - points[0][0]) * s, points[0][1] + (points[2][1] - points[0][1]) * s
+                card.line([(jx - 20, jy + 4), (jx, jy + 10), (jx + 20, jy + 4)], (1, 4, 1), "#3a5234")
+        palm = S.spline([(170, 1140), (260, 1060), (420, 1050), (540, 1110), (570, 1200), (560, 1300, 1), (190, 1300, 1)])
+        inked(card, palm, down("#9db45a", FROG, "#3a5234"), "palm", 5, ink=PEN)
+        thumb = S.ribbon([(560, 1220), (690, 1150), (752, 1060)], (96, 74, 56))
+        inked(card, thumb, across(FROG, "#9db45a", angle=-40), "thumb", 4.4, ink=PEN)
+        inked(card, S.ellipse(758, 1046, 48, 44), ring(750, 1030, 60, "#d6e08a", "#9db45a"), "thumb pad", 4.4, ink=PEN)
+        for k, (x, y, w, angle, gem) in enumerate(((160, 1056, 80, -34, "#d8403f"), (282, 1010, 74, -10, "#3f8ac8"), (284, 964, 70, -6, "#f0e0d0"),
+            (438, 1010, 72, 16, "#8a4ab5"), (556, 1054, 78, 36, "#3fb58a"), (584, 1014, 72, 36, "#e8883a"), (668, 1164, 88, 60, "#d85a8a"))):
+            with card.at(x, y, 1, angle):
+                inked(card, S.ribbon([(-w * 0.37, -3), (0, 8), (w * 0.37, -3)], (15, 19, 15)), across("#ffe9a0", GOLD, "#a8662a"), f"ring{k}", 3, ink=PEN)
+                inked(card, S.wobbly([(-14, 4), (-8, -10), (8, -10), (14, 4), (0, 20)], 1, k), gem, f"gem{k}", 2.6, ink=PEN, form=0.9)
+        for x, y, r in ((300, 1150, 16), (380, 1120, 11), (470, 1180, 18), (250, 1200, 10), (410, 1220, 14)):
+            card.fill(S.ellipse(x, y, r, r * 0.8), "#5a7a3a", f"wart{x}", form=0.8, opacity=0.8)
 
 
 def draw(card):
     """Paint it."""
     _shaft(card)
-    glow(card, CX, CY, 640, "#ffd98a", 0.32)
-    _mouth(card)
-    _face(card)
-    card.line([(664, 70), (650, 420), (640, 800)], (5, 8, 11), "#a8824f", form=0.7)
-    with card.at(640, 800, 1, 5):
-        bucket = S.spline([(-62, 0, 1), (62, 0, 1), (48, 128), (-48, 128)])
-        card.fill(bucket, across("#8a5c3a", "#5a3a28"), "bucket", bristle=90)
-        for y in (28, 96):
-            card.line([(-57, y), (0, y + 9), (57, y)], 9, "#6f6a66", form=0.5)
-        card.fill(S.ellipse(0, 0, 62, 16), "#2a1c16", "inside", form=-0.4)
-        card.line([(-60, 0), (0, -74), (60, 0)], 6, "#6f6a66")
-    _bottom(card)
-    for k, (x, y, r, a) in enumerate(((330, 512, 27, 20), (470, 566, 36, 48), (286, 664, 50, -12), (470, 760, 66, 30), (330, 926, 84, -24))):
-        beam(card, (x, y), (x + (CX - x) * 0.4, y - 150), (r * 1.5, 4), "#ffc45a", 0.34)
-        _coin(card, x, y, r, a, f"c{k}")
-    gloom(card, "#120c0a", 0.55, [(CX, CY, 560), (400, 720, 430), (200, 980, 300), (420, 1080, 240)])
+    mouth = _sky(card)
+    glow(card, 470, 300, 620, "#ffe9a8", 0.28)
+    gloom(card, "#0c1a26", 0.6, [(440, 330, 640), (380, 860, 460)])
+    beam(card, (450, 300), (380, 1180), (360, 640), "#ffedb0", 0.22)
+    _woman(card, mouth)
+    _coin(card, 590, 640, 34, 0.5, -20)
+    _coin(card, 640, 820, 48, 0.86, 14)
+    _catcher(card)
+    _coin(card, 350, 960, 74, 0.72, -14)
+    for x, y in ((120, 700), (186, 830), (720, 640)):
+        card.fill(S.spline([(x, y - 18, 1), (x + 7, y + 4), (x, y + 12), (x - 7, y + 4)]), "#d9eef0", f"drop{x}", form=0.4)
+    tint(card, "#101a38", "#fff0c8", 0.07)

@@ -17,6 +17,7 @@ from scripts.deck.colour import from_oklab, mix, ramp, rgb, to_oklab  # noqa: E4
 from scripts.deck.finish import finished  # noqa: E402
 from scripts.deck.matrix import entries  # noqa: E402
 from scripts.deck.measure import Row, blank_share  # noqa: E402
+from scripts.deck.motifs import gesture  # noqa: E402
 from scripts.deck.styles import GOUACHE, PAPER, STYLES  # noqa: E402
 
 
@@ -107,3 +108,31 @@ def test_sheets_are_laid(tmp_path: Path) -> None:
         "grey.png",
         "hand-01.png",
     }
+
+
+def test_the_ink_line_is_heavier_away_from_the_light() -> None:
+    card = Card("test", GOUACHE, Light(angle=180), 0.5)
+    gesture.inked(card, S.rect(200, 300, 400, 600), "#f0f0f0", "box", 12, ink="#000000", form=0)
+    dark = card.sheet[300, :, :3].mean(axis=-1) * card.sheet[300, :, 3] < 0.4
+    inside = card.sheet[300, :, 3] > 0.6
+    assert (dark & inside)[300:].sum() > (dark & inside)[:100].sum() + 4
+
+
+def test_a_face_acts() -> None:
+    def acted(**mien: object) -> np.ndarray:
+        card = Card("test", GOUACHE, Light(), 0.25)
+        with card.at(400, 600, 5):
+            gesture.face(card, gesture.Mien(**mien))
+        return card.sheet
+
+    calm = acted()
+    for change in (
+        {"lids": 0.2},
+        {"gaze": (-0.8, 0.6)},
+        {"brow": 1.0},
+        {"mouth": "oh"},
+        {"mouth": "grit"},
+        {"mouth": "puff"},
+        {"age": 1.0},
+    ):
+        assert np.abs(acted(**change) - calm).sum() > 10, change
