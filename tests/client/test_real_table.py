@@ -241,5 +241,5 @@ def test_a_lobby_that_grew_after_ready_says_so() -> None:
 
 def test_a_split_is_said_on_the_screen(five) -> None:
     world, windows, _ = five
-    windows[0].desk.laptop.machine.council.membership.split = 0
+    windows[0].desk.laptop.machine.council.membership._splits.add(0)
     assert windows[0].strip.kind == "split"

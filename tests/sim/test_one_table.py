@@ -99,7 +99,7 @@ def test_a_split_that_is_not_known_or_names_too_few_is_found() -> None:
     assert not is_split([one])
     with pytest.raises(InternalError, match="do not both know of the split"):
         a_split_names_who_made_it(game.world, one, report)
-    _playing(one).membership.split = 0
+    _playing(one).membership._splits.add(0)
     assert is_split([one])
     told = replace(report, ending=Ending("split"))
     with pytest.raises(InternalError, match="names .. alone for a split"):
