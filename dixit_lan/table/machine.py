@@ -19,6 +19,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.applying import Following
 from dixit_lan.table.council import Council
+from dixit_lan.table.departure import Departure
 from dixit_lan.table.goodbye import Goodbye
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.letters import Letters
@@ -98,6 +99,7 @@ class TableMachine:
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         sit = msgspec.structs.replace(sit, bot=patience is not None)
         self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
+        self._departure = Departure(self._pen.log, self.store, self._letters)
         self._showing = Showing(table, self.store, self._sitting)
 
     # -- what goes in ------------------------------------------------------------------------------
@@ -203,23 +205,10 @@ class TableMachine:
 
     @property
     def may_leave(self) -> bool:
-        """The game is over, and all connected players of it hold what we hold.
-
-        Of a log that forks they may hold another branch; of that, all hold what counts. A proven
-        cheat may say that it holds nothing, and keep nobody by that.
-        """
+        """The game is over, or left, and all connected players of it hold what we hold."""
         if self.playing is None or not (self._over or self.playing.has_left):
             return False
-        cheats = self._cheats(self.playing)
-        logs = [seat.log for seat in self.playing.roster.seats if seat.log not in self.store.forks]
-        heights = {log: self.store.log(log).height for log in logs}
-        done = all(
-            self._letters.told(player, log) >= height
-            for player in self._letters.players
-            if self._seat_of(player) not in (None, *cheats)
-            for log, height in heights.items()
-        )
-        return done and (self.playing.has_left or self._acknowledged(self.playing))
+        return self._departure.is_free(self.playing)
 
     def entries(self) -> list[Entry]:
         """All entries of the game's players that we hold, each log in its order, then forks."""
@@ -457,25 +446,6 @@ class TableMachine:
         if now >= self._next_have or ending:
             self._next_have = now + HAVE_EVERY_SECONDS
             self._letters.compare()
-
-    def _acknowledged(self, playing: Playing) -> bool:
-        """All players whom we hear, and we, have said that they hold all results; not the cheats."""
-        digest, cheats = playing.referee.digest, self._cheats(playing)
-        seats = {log: playing.roster.seat_of(log) for log in self._letters.here}
-        here = {log for log, seat in seats.items() if seat is not None and seat not in cheats}
-        return all(
-            any(
-                entry.kind is Kind.ACK and entry.digest == digest
-                for entry in reversed(self.store.log(log).entries)
-            )
-            for log in {*here, self._pen.log}
-        )
-
-    def _cheats(self, playing: Playing) -> set[Seat]:
-        """Who is out, or will be by what is proven already: at the end no step comes that says so."""
-        forked = {playing.roster.seat_of(log) for log in self.store.forks}
-        proven = {seat for seat in forked if seat is not None} | playing.membership.cut
-        return proven | {*playing.referee.board.out, *playing.trespassers}
 
     def _questions(self) -> tuple[Question, ...]:
         """What our person is asked; a bot is asked nothing."""

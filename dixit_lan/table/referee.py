@@ -8,7 +8,7 @@ from the decrees and the logs alone (rule 14), so after each new decree the game
 from collections.abc import Mapping
 from enum import Enum, auto
 from itertools import islice
-from typing import Any, Protocol
+from typing import Any
 
 from dixit_lan.dealing.bodies import BODIES
 from dixit_lan.dealing.roster import Roster
@@ -22,6 +22,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.table.absence import Absence
 from dixit_lan.table.board import Board
 from dixit_lan.table.checkpoint import CHECKPOINTS, Checkpoint, is_held
+from dixit_lan.table.listener import NOBODY, Listener
 from dixit_lan.table.membership import Membership
 from dixit_lan.table.open_step import OpenStep
 from dixit_lan.table.rulebook import Rulebook
@@ -31,7 +32,6 @@ from dixit_lan.table.step import (
     Ask,
     Attendance,
     NotAdmitted,
-    Notice,
     Offended,
     Present,
     Reply,
@@ -52,27 +52,6 @@ class _Need(Enum):
     WAIT = auto()
     ABSENT = auto()
     GONE = auto()
-
-
-class Listener(Protocol):
-    """Whoever runs a game, and keeps something for himself of what it comes to."""
-
-    def note(self, notice: Notice) -> None:
-        """Hear what the rulebook tells."""
-
-    def keep(self) -> Any:
-        """What came of all notices so far: another run that starts here gives it back."""
-
-
-class _Nobody:
-    def note(self, notice: Notice) -> None:
-        pass
-
-    def keep(self) -> None:
-        return None
-
-
-NOBODY = _Nobody()
 
 
 class Referee:
