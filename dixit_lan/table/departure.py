@@ -1,4 +1,4 @@
-"""May this laptop go? Once the game is over for it, and all whom it would keep waiting hold what it holds."""
+"""May this laptop go? Once the game is over for it, and all whom it would keep waiting have it too."""
 
 from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import LogId
