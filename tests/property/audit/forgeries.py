@@ -434,8 +434,8 @@ def complaint(game: Game, forgery: Forgery, report: Report) -> str:
         return "other scores are final"
     is_final = report.verdict is Verdict.SOUND_FINAL
     is_seen = report.passed_over > honest.passed_over or report.acknowledged != honest.acknowledged
-    if game.has_decrees and not is_final and report.passed_over > honest.passed_over:
-        return ""  # decrees name entries that are not here any more: what hangs on them is left out
+    if not is_final and report.passed_over > honest.passed_over:
+        return ""  # no more than a record that is cut short there: what hangs on it is left out
     return "" if named or (is_final and is_seen) else "nothing is wrong, and nobody named"
 
 
