@@ -41,8 +41,9 @@ _PREFIXED = {"draw": "shuffle ", "key": "link-"}
 def modules() -> Iterator[ModuleType]:
     for layer in LAYERS:
         package = importlib.import_module(f"dixit_lan.{layer}")
-        for found in pkgutil.iter_modules(package.__path__):
-            yield importlib.import_module(f"dixit_lan.{layer}.{found.name}")
+        for found in pkgutil.walk_packages(package.__path__, f"dixit_lan.{layer}."):
+            if not found.ispkg:  # their own files are empty
+                yield importlib.import_module(found.name)
 
 
 def structs() -> dict[str, type[msgspec.Struct]]:

@@ -57,6 +57,7 @@ class _Game:
             joins_wait=False,
             has_keys=False,
             checking=False,
+            has_run=True,
             acted_on=lambda seat: 2,
         )
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from dixit_lan.audit.absence import Absence as AuditedAbsence
-from dixit_lan.audit.course import Course
+from dixit_lan.audit.ledger import Ledger
+from dixit_lan.audit.openings import Openings
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import CUT, LEFT
 from dixit_lan.dealing.roster import Roster, RosterSeat
@@ -239,10 +240,9 @@ class _Ledger:
 
 def _asked_by_the_auditor() -> list[tuple[Seat, ...]]:
     ledger = _Ledger()
-    course: Any = Course.__new__(Course)
-    course.ledger = ledger
-    course._setting = SimpleNamespace(members=tuple(map(Seat, range(4))))
-    course._agree()
+    openings: Any = Openings(cast(Ledger, ledger), DeckPoints((), ()))
+    openings.setting = SimpleNamespace(members=tuple(map(Seat, range(4))))
+    openings.agree()
     return ledger.asked
 
 

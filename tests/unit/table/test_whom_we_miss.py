@@ -135,11 +135,11 @@ def test_a_founder_who_is_not_heard_as_the_game_begins_is_let_go_of(is_heard: bo
 # -- bots ------------------------------------------------------------------------------------------
 
 
-def test_a_bot_takes_nobody_out_whom_it_does_not_miss() -> None:
-    """Whatever the people wish: who thinks long is there."""
+def test_a_bot_takes_nobody_out_whom_it_does_not_miss_for_one_person_alone() -> None:
+    """Who thinks long is there."""
     looking = Looking(patience=1.0)
-    for seat in (1, 2, 3):
-        looking.say(seat, By.PERSON)
+    looking.facts = replace(looking.facts, bots=frozenset(map(Seat, (0, 2, 3))))
+    looking.say(1, By.PERSON)
     assert looking.after(60.0) == {}
     looking.watch.missed(X, looking.now)
     assert looking.after(MISS_SECONDS + 0.4) == {AWAY: By.BOT}
