@@ -11,6 +11,7 @@ from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.ordeal import Ordeal, Trial
 from dixit_lan.simulation.visits import Visit
+from dixit_lan.table.playing import Playing
 
 NEVER = 1e9
 
@@ -53,6 +54,21 @@ class When:
                 self._act(number, host)
                 return
         self._trial.world.later(0.001, self._look)
+
+
+def begun(seed: str, players: int = 4) -> Trial:
+    """A trial in which everybody's game has just begun."""
+    game = trial(seed, players)
+    while any(host.laptop.machine.roster is None for host in game.storm.hosts):
+        game.world.run_for(0.05)
+        assert game.world.now < 30
+    return game
+
+
+def playing(laptop: Laptop) -> Playing:
+    """The game that this laptop plays."""
+    assert laptop.machine.playing is not None
+    return laptop.machine.playing
 
 
 def is_asked_for(of: Trial, kind: Kind) -> Callable[[Laptop], bool]:

@@ -15,28 +15,14 @@ from dixit_lan.rules.intents import CastVote
 from dixit_lan.simulation import bounds, inquest
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.ordeal import Trial
-from dixit_lan.table.playing import Playing
-from tests.sim.rough_kit import trial
-
-
-def _begun(seed: str) -> Trial:
-    game = trial(seed, 4)
-    while any(host.laptop.machine.roster is None for host in game.storm.hosts):
-        game.world.run_for(0.05)
-        assert game.world.now < 30
-    return game
-
-
-def _playing(laptop: Laptop) -> Playing:
-    assert laptop.machine.playing is not None
-    return laptop.machine.playing
+from tests.sim.rough_kit import begun, playing
 
 
 def _away(game: Trial, victim: Laptop, seen_by: Laptop) -> Value:
-    seat = _playing(seen_by).roster.seat_of(victim.machine.log)
+    seat = playing(seen_by).roster.seat_of(victim.machine.log)
     assert seat is not None
     value = Value(Change.AWAY, seat, 1, bytes(32))
-    _playing(seen_by).membership.decrees.append(value)
+    playing(seen_by).membership.decrees.append(value)
     return value
 
 
@@ -45,7 +31,7 @@ def _calm_down(game: Trial) -> None:
 
 
 def test_a_quick_player_who_is_away_is_found() -> None:
-    game = _begun("quick")
+    game = begun("quick")
     one, victim = game.world.laptops[:2]
     _calm_down(game)
     bounds.Quickness().watch(game.world, one)
@@ -56,7 +42,7 @@ def test_a_quick_player_who_is_away_is_found() -> None:
 
 @pytest.mark.parametrize("why", ["asleep", "cut off", "off", "just now", "left"])
 def test_somebody_whom_something_has_befallen_is_not_quick(why: str) -> None:
-    game = _begun("befallen")
+    game = begun("befallen")
     world, hosts = game.world, game.storm.hosts
     _calm_down(game)
     match why:
@@ -81,7 +67,7 @@ def _other(one: PlayerKey, other: PlayerKey, than: PlayerKey) -> PlayerKey:
 
 def test_whom_nothing_has_befallen_is_quick_from_the_first() -> None:
     """How laptops came together before the game is no excuse to let go of one of them in it."""
-    game = _begun("from the first")
+    game = begun("from the first")
     one, victim = game.world.laptops[:2]
     assert game.world.now < bounds.QUICK_SECONDS
     _away(game, victim, one)
@@ -90,7 +76,7 @@ def test_whom_nothing_has_befallen_is_quick_from_the_first() -> None:
 
 
 def test_what_was_long_ago_is_no_excuse() -> None:
-    game = _begun("long ago")
+    game = begun("long ago")
     world, hosts = game.world, game.storm.hosts
     _calm_down(game)
     world.cut(hosts[1], hosts[2])
@@ -117,7 +103,7 @@ def _enough(game: Trial) -> int:
 
 
 def test_an_honest_seat_that_writes_without_end_is_found() -> None:
-    game = _begun("writes")
+    game = begun("writes")
     most = _enough(game)
     assert bounds.honest_seats_stay_bounded(game.world) < 0.5
     _wrote(game, most, 100)
@@ -128,18 +114,18 @@ def test_an_honest_seat_that_writes_without_end_is_found() -> None:
 
 
 def test_an_honest_seat_that_writes_large_entries_is_found() -> None:
-    game = _begun("writes much")
+    game = begun("writes much")
     _wrote(game, 10, 20_000)
     with pytest.raises(InternalError, match="Ann wrote 10 entries of 20"):
         bounds.honest_seats_stay_bounded(game.world)
 
 
 def test_for_every_decree_and_round_a_seat_may_write_more() -> None:
-    game = _begun("writes for decrees")
+    game = begun("writes for decrees")
     before, (one, other) = _enough(game), game.world.laptops[:2]
     for _ in range(2):
         _away(game, other, one)
-    _playing(one).referee.board.round += 3
+    playing(one).referee.board.round += 3
     more = 2 * bounds.ENTRIES_A_DECREE + 3 * bounds.ENTRIES_A_ROUND
     assert _enough(game) == before + more
     _wrote(game, before + more, 100)
@@ -147,19 +133,19 @@ def test_for_every_decree_and_round_a_seat_may_write_more() -> None:
 
 
 def test_a_restarted_seat_that_must_not_write_is_found() -> None:
-    game = _begun("restarted")
+    game = begun("restarted")
     one = game.world.laptops[0]
     bounds.whoever_is_back_may_write(game.world, one)
-    _playing(one).may_write = False
+    playing(one).may_write = False
     with pytest.raises(InternalError, match="Ann is back for long"):
         bounds.whoever_is_back_may_write(game.world, one)
 
 
 @pytest.mark.parametrize("how", ["an offence", "the broken record"])
 def test_an_auditor_who_blames_an_honest_seat_is_found(how: str) -> None:
-    game = _begun("blamed")
+    game = begun("blamed")
     one = game.world.laptops[0]
-    name = _playing(one).roster.names[0]
+    name = playing(one).roster.names[0]
     audits: inquest.Audits = {}
     inquest.the_auditor_blames_no_honest_seat(game.world, one, audits)
     ((entries, (report, *_)),) = audits.items()
@@ -176,7 +162,7 @@ def test_an_auditor_who_blames_an_honest_seat_is_found(how: str) -> None:
 
 def test_what_a_check_finds_while_a_person_acts_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal is a refusal; whatever else goes wrong then must not pass for one."""
-    game = _begun("acts")
+    game = begun("acts")
     host = game.storm.hosts[0]
     assert not game.world.propose_to(host, CastVote((99,)))
 

@@ -14,43 +14,29 @@ from dixit_lan.simulation import holdings
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.table.membership import ORPHANS_PER_TURN, TURNS_AHEAD
-from dixit_lan.table.playing import Playing
 from dixit_lan.wire.canonical import encode
-from tests.sim.rough_kit import trial
-
-
-def _begun(seed: str) -> Trial:
-    game = trial(seed, 4)
-    while any(host.laptop.machine.roster is None for host in game.storm.hosts):
-        game.world.run_for(0.05)
-        assert game.world.now < 30
-    return game
-
-
-def _playing(laptop: Laptop) -> Playing:
-    assert laptop.machine.playing is not None
-    return laptop.machine.playing
+from tests.sim.rough_kit import begun, playing
 
 
 def _orphan(game: Trial, author: Laptop, turn: int, number: int) -> Entry:
     """A PROPOSE that follows on nothing that anybody holds."""
     log, identity = author.machine.log, Identity(bytes(32))
     identity.key = log.author
-    playing = _playing(author)
+    its = playing(author)
     last = author.machine.store.log(log).entries[-1]
     for _ in range(2):
         body = Propose(0, turn, NO_VALUE, (number.to_bytes(32, "big"),), ())
         last = write_entry(
-            identity, log.nonce, last, digest=playing.start, kind=Kind.PROPOSE, body=encode(body)
+            identity, log.nonce, last, digest=its.start, kind=Kind.PROPOSE, body=encode(body)
         )
     return last
 
 
 def test_of_proposals_that_follow_on_nothing_only_the_first_are_remembered() -> None:
-    game = _begun("orphans")
+    game = begun("orphans")
     one, liar = game.world.laptops[:2]
-    membership = _playing(one).membership
-    seat = _playing(liar).seat
+    membership = playing(one).membership
+    seat = playing(liar).seat
     led = [turn for turn in range(TURNS_AHEAD) if membership.leader(turn) == seat]
     bodies = len(membership.chains._bodies)
     for number in range(300):
@@ -63,7 +49,7 @@ def test_of_proposals_that_follow_on_nothing_only_the_first_are_remembered() -> 
 
 
 def _one_more_orphan(game: Trial, laptop: Laptop) -> None:
-    found = _playing(laptop).membership.instance.proposals[0]
+    found = playing(laptop).membership.instance.proposals[0]
     for number in range(ORPHANS_PER_TURN + 1):
         orphan = _orphan(game, game.world.laptops[1], 0, number)
         found[orphan.hash] = orphan
@@ -72,11 +58,11 @@ def _one_more_orphan(game: Trial, laptop: Laptop) -> None:
 def _far_orphan(game: Trial, laptop: Laptop) -> None:
     turn = TURNS_AHEAD + 1
     orphan = _orphan(game, game.world.laptops[1], turn, 0)
-    _playing(laptop).membership.instance.proposals[turn][orphan.hash] = orphan
+    playing(laptop).membership.instance.proposals[turn][orphan.hash] = orphan
 
 
 def _strange_body(game: Trial, laptop: Laptop) -> None:
-    _playing(laptop).membership.chains._bodies[Digest(bytes(32))] = None
+    playing(laptop).membership.chains._bodies[Digest(bytes(32))] = None
 
 
 def _large_log(game: Trial, laptop: Laptop) -> None:
@@ -93,7 +79,7 @@ def _large_log(game: Trial, laptop: Laptop) -> None:
     ],
 )
 def test_what_is_too_much_is_found(spoil: Callable[[Trial, Laptop], None], told: str) -> None:
-    game = _begun("too much")
+    game = begun("too much")
     one = game.world.laptops[0]
     holdings.what_is_held_is_bounded(game.world, one)
     spoil(game, one)

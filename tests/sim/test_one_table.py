@@ -16,30 +16,15 @@ from dixit_lan.simulation.one_table import (
     a_split_names_who_made_it,
     is_split,
 )
-from dixit_lan.simulation.ordeal import Trial
-from dixit_lan.table.playing import Playing
-from tests.sim.rough_kit import trial
-
-
-def _begun(seed: str, players: int = 4) -> Trial:
-    game = trial(seed, players)
-    while any(host.laptop.machine.roster is None for host in game.storm.hosts):
-        game.world.run_for(0.05)
-        assert game.world.now < 30
-    return game
-
-
-def _playing(laptop: Laptop) -> Playing:
-    assert laptop.machine.playing is not None
-    return laptop.machine.playing
+from tests.sim.rough_kit import begun, playing
 
 
 def _decide(laptop: Laptop, seat: int) -> None:
-    _playing(laptop).membership.decrees.append(Value(Change.AWAY, seat, 1, bytes(32)))
+    playing(laptop).membership.decrees.append(Value(Change.AWAY, seat, 1, bytes(32)))
 
 
 def test_two_decrees_under_one_number_are_found() -> None:
-    game = _begun("two decrees")
+    game = begun("two decrees")
     one, other = game.world.laptops[:2]
     checker = OneDecree()
     _decide(one, 2)
@@ -64,7 +49,7 @@ def test_a_split_takes_as_many_cheats_as_two_majorities_share(
     players: int, hostile: int, why: str, allowed: bool
 ) -> None:
     """And somebody who keeps the halves from hearing each other."""
-    game = _begun("split", players)
+    game = begun("split", players)
     game.world.tally[why] += 1
     one, other = game.world.laptops[:2]
     checker = OneDecree(hostile)
@@ -80,29 +65,29 @@ def test_a_split_takes_as_many_cheats_as_two_majorities_share(
 
 
 def test_two_histories_under_one_digest_are_found() -> None:
-    game = _begun("two histories")
+    game = begun("two histories")
     one, other = game.world.laptops[:2]
     checker = OneHistory()
-    _playing(other).referee.digest = _playing(one).referee.digest
+    playing(other).referee.digest = playing(one).referee.digest
     checker.watch(game.world, one)
     checker.watch(game.world, other)
-    absence = _playing(other).referee._absence
+    absence = playing(other).referee._absence
     absence._decrees, absence._acted = (Value(Change.NOOP, 0, 0, b""),), 1
     with pytest.raises(InternalError, match="under a digest under which another has"):
         checker.watch(game.world, other)
 
 
 def test_a_split_that_is_not_known_or_names_too_few_is_found() -> None:
-    game = _begun("named", 5)
+    game = begun("named", 5)
     one = game.world.laptops[0]
     report = verify_record(one.record())
     assert not is_split([one])
     with pytest.raises(InternalError, match="do not both know of the split"):
         a_split_names_who_made_it(game.world, one, report)
-    _playing(one).membership._splits.add(0)
+    playing(one).membership._splits.add(0)
     assert is_split([one])
     told = replace(report, ending=Ending("split"))
     with pytest.raises(InternalError, match="names .. alone for a split"):
         a_split_names_who_made_it(game.world, one, told)
-    liar = Proven(Offence.TWO_ENTRIES, _playing(one).roster.names[1], "")
+    liar = Proven(Offence.TWO_ENTRIES, playing(one).roster.names[1], "")
     a_split_names_who_made_it(game.world, one, replace(told, offences=(liar,)))
