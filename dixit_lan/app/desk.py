@@ -73,6 +73,7 @@ class LiveDesk:
         self.ending: Ending | None = None
         self._lookout = Lookout(options, lambda: self._session, self.is_practice)
         self._loop = asyncio.new_event_loop()
+        self._chair = asyncio.Lock()  # one sits down or stands up at a time
         self._chores = Chores(self._loop, self._broken)
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
@@ -282,22 +283,28 @@ class LiveDesk:
         bots: int = 0,
         resume: Sitting | None = None,
     ) -> None:
-        await self._stand_up()
-        self.ending = None
-        try:
-            session = self._new_session(name, at, options, resume)
-            self._session, self._seat_options, self._bots = session, options, bots
-            self._comeback = Comeback() if resume is not None and resume.in_game else None
-            self._broken_off.look()
-            if bots:
-                self._settings.note_practice(session.machine.log.nonce.hex())
-            await session.start()
-            if bots:
-                self._crew = Crew()
-                self._crew.hire(bots, session.player.name, self._bot_arguments(session, options))
-        except Exception as error:
-            await self._rise_after(error)
-            return
+        """Once we have risen from where we sat: until then our name is in use."""
+        async with self._chair:
+            await self._rise()
+            self.ending = None
+            try:
+                await self._take_place(name, at, options, bots, resume)
+            except Exception as error:
+                await self._rise_after(error)
+
+    async def _take_place(
+        self, name: str, at: Invitation, options: Options, bots: int, resume: Sitting | None
+    ) -> None:
+        session = self._new_session(name, at, options, resume)
+        self._session, self._seat_options, self._bots = session, options, bots
+        self._comeback = Comeback() if resume is not None and resume.in_game else None
+        self._broken_off.look()
+        if bots:
+            self._settings.note_practice(session.machine.log.nonce.hex())
+        await session.start()
+        if bots:
+            self._crew = Crew()
+            self._crew.hire(bots, session.player.name, self._bot_arguments(session, options))
         self._chores.spawn(self._watch(session))
 
     async def _rise_after(self, error: Exception) -> None:
@@ -305,7 +312,7 @@ class LiveDesk:
         if not isinstance(error, DixitError):
             _logger.error("left the table", exc_info=error)
         try:
-            await self._stand_up()
+            await self._rise()
         finally:
             self._tell(self._words(error))
 
@@ -344,10 +351,11 @@ class LiveDesk:
     async def _watch(self, session: TableSession) -> None:
         """Keep the ending of a session for the window and the exit code."""
         ending = await session.done()
-        if session is self._session:
-            self.ending = ending
-            if ending.error is not None:
-                await self._stop_over(ending.error)
+        async with self._chair:
+            if session is self._session:
+                self.ending = ending
+                if ending.error is not None:
+                    await self._stop_over(ending.error)
 
     async def _stop_over(self, error: DixitError) -> None:
         """The table cannot go on here. Its links are broken: the others know."""
@@ -357,13 +365,18 @@ class LiveDesk:
 
     async def _end(self) -> None:
         """Leave, and let everything else in this loop come to its end."""
-        await self._stand_up(patient=True)
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        async with self._chair:  # nobody sits down after us
+            await self._rise(patient=True)
+            others = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
 
     async def _stand_up(self, *, patient: bool = False, goodbye: bool = False) -> None:
+        async with self._chair:
+            await self._rise(patient=patient, goodbye=goodbye)
+
+    async def _rise(self, *, patient: bool = False, goodbye: bool = False) -> None:
         """Leave the table, if we sit at one. All of it is put away, whatever part of that fails."""
         session, self._session = self._session, None
         crew, self._crew = self._crew, None

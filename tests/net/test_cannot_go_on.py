@@ -1,5 +1,6 @@
 """A window whose disk is full, whose identity was copied, or in which something of ours breaks."""
 
+import asyncio
 import errno
 import os
 import shutil
@@ -213,6 +214,29 @@ def test_leaving_that_breaks_is_told_and_the_name_is_free_again(
         person.desk.leave()
         _until(lambda: _tells_of_a_bug(person))
     _can_sit(person)
+
+
+def test_who_sits_down_while_still_standing_up_is_not_in_the_own_way(
+    people: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that takes long to put away keeps the name in use until then."""
+    stop, tables = TableSession.stop, []
+
+    async def stops_slowly(session: TableSession) -> None:
+        await asyncio.sleep(0.5)
+        await stop(session)
+        tables.append(session.at.table)
+
+    monkeypatch.setattr(TableSession, "stop", stops_slowly)
+    person = people()
+    _can_sit(person)
+    person.desk.leave()
+    person.desk.join_table("Ann", "Cellar", CODE)
+    person.desk.join_table("Ann", "Garden", CODE)
+    _until(lambda: person.is_at(TablePhase.LOBBY) and tables == ["Attic", "Cellar"])
+    assert person.desk.problem() == ""
+    _until(lambda: person.sees(1))
+    assert person.desk._session is not None and person.desk._session.at.table == "Garden"
 
 
 def test_a_look_around_that_breaks_is_told_and_goes_on(
