@@ -22,7 +22,7 @@ from dixit_lan.simulation.workload import Table
 from scripts.bench_rooms import OwnMachines, Priced, SharedCores, counting
 from scripts.bench_rows import RATIO_MAX, Bill, Counts, Prices, Row, Sample, clocked
 
-_DEALS, _ROUNDS, _AUDITS = 2, 60, 7
+_DEALS, _ROUNDS, _AUDITS = 3, 60, 7
 """Repeats, those of rounds times players."""
 
 

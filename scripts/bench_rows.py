@@ -5,7 +5,8 @@ One thread's work is timed by its processor time, so that a busy machine disturb
 
 import gc
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
@@ -131,18 +132,22 @@ class Meter(Protocol):
     def __call__(self, work: Callable[[], T]) -> tuple[T, float]: ...
 
 
-def clocked(work: Callable[[], T]) -> tuple[T, float]:
-    """A meter that really measures: this thread's processor time.
-
-    Garbage is collected at other times, for a benchmark holds many laptops' objects at once.
-    """
+@contextmanager
+def garbage_kept() -> Iterator[None]:
+    """Garbage is collected at other times, for a benchmark holds many laptops' objects at once."""
     gc.disable()
     try:
+        yield
+    finally:
+        gc.enable()
+
+
+def clocked(work: Callable[[], T]) -> tuple[T, float]:
+    """A meter that really measures: this thread's processor time."""
+    with garbage_kept():
         start = time.thread_time()
         value = work()
         return value, time.thread_time() - start
-    finally:
-        gc.enable()
 
 
 def one_thread(
