@@ -1,6 +1,7 @@
 """Whoever does not know the code learns nothing, gets nowhere and disturbs nobody."""
 
 import asyncio
+import os
 from collections.abc import Callable, Coroutine
 
 import pytest
@@ -9,7 +10,7 @@ from dixit_lan.net.events import PeerUp, RefusedReason
 from dixit_lan.net.frames import LENGTH_BYTES
 from dixit_lan.net.handshake import Refusal
 from dixit_lan.net.limits import STRANGERS_EACH_MAX
-from dixit_lan.net.pake import table_id
+from dixit_lan.net.pake import Exchange, Role, table_id, table_secret
 from dixit_lan.wire.version import PROTOCOL_VERSION
 from tests.net.room import CODE, LOOPBACK, TABLE, Peer, Room, in_room
 from tests.net.strangers import HELLO_START, Relay, Stranger
@@ -222,6 +223,31 @@ async def test_a_listener_without_the_code_reads_nothing(room: Room) -> None:
     greeting = await heard.get()
     assert len(greeting) == len(HELLO_START) + 33
     assert_nothing_told(greeting, alice)
+    assert await heard.get() == b""
+    server.close()
+
+
+@in_room
+async def test_a_listener_with_another_code_is_told_no_identity(room: Room) -> None:
+    """It keeps its confirmation to itself: after a made-up one, the dialer says nothing more."""
+    heard: asyncio.Queue[bytes] = asyncio.Queue()
+    secret = table_secret(TABLE, "another code")
+
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        stranger = Stranger(reader, writer)
+        await stranger.read()
+        exchange = Exchange(Role.LISTENER, secret, os.urandom)
+        stranger.send(HELLO_START + exchange.message)
+        await heard.put(await stranger.read())
+        stranger.send(bytes(32))
+        await heard.put(await stranger.is_cut())
+        stranger.close()
+
+    server = await asyncio.start_server(listen, LOOPBACK)
+    alice = await room.start("alice")
+    alice.mesh.add_peer(*server.sockets[0].getsockname())
+    assert (await alice.refused()).reason is RefusedReason.WRONG_CODE
+    assert len(await heard.get()) == 32
     assert await heard.get() == b""
     server.close()
 
