@@ -166,6 +166,31 @@ def test_a_newcomer_takes_the_place_of_who_left(
         _sits_down_late(game, among=players - 1)
 
 
+def test_where_one_has_left_and_who_joins_gets_no_key_the_pile_is_shuffled_all_the_same() -> None:
+    """The layer of who has left may be off some cards; dealt as they lie, those would be open."""
+    faults = replace(calm_faults(6), newcomers=(1.0,), until=30.0)
+    game = trial("left, joined in vain", 5, target=20, faults=faults)
+
+    def say_goodbye(number: int, host: Host) -> None:
+        assert game.world.propose_to(host, Leave())
+        game.storm.gone.add(number)
+
+    def she_is_asked(laptop: Laptop) -> bool:
+        return laptop is game.storm.hosts[-1].laptop and asks_for_a_key(laptop)
+
+    asks_for_a_key = is_asked_for(game, Kind.SEAT_COMMIT)
+    left = When(game, _lays, say_goodbye)
+    lost = When(game, she_is_asked, kill(game, back_after=None))
+    assert run(game) == "ended"
+    assert None not in (left.done_to, lost.done_to)
+    playing = game.survivors[0].machine.playing
+    assert playing is not None
+    done = [past.step.kind for past in playing.referee.past.values()]
+    failed = done.index(Kind.SEAT_COMMIT, done.index(Kind.DEAL))
+    assert Kind.SWITCH not in done[failed:]
+    assert Kind.SHUFFLE in done[failed : done.index(Kind.DEAL, failed)]
+
+
 def test_a_newcomer_takes_the_place_of_a_cheat() -> None:
     cheat = next(each for each in CHEATS if each.name == "a false share in show")
     faults = replace(calm_faults(6), newcomers=(1.5,), until=30.0)

@@ -37,6 +37,7 @@ def test_samples_are_fresh() -> None:
         samples.sound("sound-3"),
         samples.sound("sound-3-short"),
         samples.sound("sound-3-paused"),
+        samples.sound("sound-4-left-and-reshuffled"),
         cut_for_twins(),
         samples.twins(),
         samples.twice_answered(),
