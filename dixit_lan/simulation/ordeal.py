@@ -368,7 +368,7 @@ class Trial:
         if not self.survivors:
             return "nobody"
         playing = self.survivors[0].machine.playing
-        founders = [at for at in able if at < self.ordeal.players]
+        founders = [at for at in able if at < self.ordeal.players and not self._is_out(at)]
         if len(founders) < majority_of(self.ordeal.players):
             return "no majority"
         if playing is None:
@@ -387,6 +387,12 @@ class Trial:
         if referee.has_keys:
             needed = max(needed, referee.setting.threshold)
         return "paused" if paused and len(present) < needed else ""
+
+    def _is_out(self, at: int) -> bool:
+        """Is that laptop the proven cheat's? Whatever it says, it has no vote."""
+        playing = self.survivors[0].machine.playing
+        seat = None if playing is None else playing.membership.base.seat_of(self._log(at))
+        return playing is not None and seat in playing.referee.board.out
 
     def _log(self, at: int) -> LogId:
         return self.storm.hosts[at].laptop.machine.log
