@@ -91,6 +91,10 @@ def _parser(*, with_simulator: bool = False) -> Parser:
     bot.add_argument("--end-with-stdin", action="store_true", help=argparse.SUPPRESS)
     bot.set_defaults(run=_bot)
 
+    seat = commands.add_parser("seat")  # without help: only the window starts it
+    seat.add_argument("process", help=argparse.SUPPRESS)
+    seat.set_defaults(run=_seat)
+
     watch = commands.add_parser("watch", help="show a table on a television")
     _add_table_options(watch)
     watch.add_argument("--until-over", action="store_true", help="close when the game is over")
@@ -180,6 +184,12 @@ def _bot(parsed: argparse.Namespace) -> int:
         complain(f"dixit-lan bot: {', '.join(missing)} is needed")
         return Exit.UNREADABLE
     return asyncio.run(play_bot(options, end_with_stdin=parsed.end_with_stdin))
+
+
+def _seat(parsed: argparse.Namespace) -> int:
+    from dixit_lan.app.seat.process import keep_seat
+
+    return keep_seat(parsed.process)
 
 
 def _watch(parsed: argparse.Namespace) -> int:

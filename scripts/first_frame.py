@@ -6,7 +6,7 @@ from dixit_lan import cli  # noqa: F401 - as the program starts
 
 
 def main() -> None:
-    from dixit_lan.app.desk import LiveDesk
+    from dixit_lan.app.seat.desk import LiveDesk
     from dixit_lan.app.options import Options
     from dixit_lan.app.packs import chosen_packs
     from dixit_lan.client.app import Client

@@ -1,14 +1,14 @@
 """Bots as processes of their own, which join over the network like anybody else."""
 
 import contextlib
-import os
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from dixit_lan.app.exits import Exit
+from dixit_lan.app.programs import start_program
 
 NAMES = (
     "Mira",
@@ -37,16 +37,10 @@ class Crew:
     def hire(self, count: int, taken: str, arguments: Sequence[str]) -> None:
         """Start ``count`` bots with ``arguments``, each under a name of its own but ``taken``."""
         free = [name for name in NAMES if name.casefold() != taken.casefold()]
-        environment = {**os.environ, "DIXIT_LAN_DATA": self._data.name}
         for name in free[:count]:
-            command = [sys.executable, "-m", "dixit_lan.cli", "bot", "--name", name, *arguments]
-            process = subprocess.Popen(
-                [*command, "--end-with-stdin"],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.DEVNULL,
-                env=environment,
-            )
-            self._processes.append(process)
+            command = ["bot", "--name", name, *arguments, "--end-with-stdin"]
+            data = Path(self._data.name)
+            self._processes.append(start_program(command, data=data, ends_with_us=True))
 
     @property
     def fallen(self) -> int:

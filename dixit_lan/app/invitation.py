@@ -95,3 +95,12 @@ def read_invitation(text: str) -> Invitation:
         raise DixitError(t("problem.invitation.empty"))
     places = tuple(read_place(each) for each in said.get("at", [])[:_PLACES_MAX])
     return Invitation(table, code, places)
+
+
+def named_in(text: str) -> tuple[str, str] | None:
+    """The table's name and its code, if ``text`` is an invitation."""
+    try:
+        found = read_invitation(text)
+    except DixitError:
+        return None
+    return found.table, found.code

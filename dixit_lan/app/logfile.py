@@ -1,4 +1,4 @@
-"""Where the window's troubles are written down, for whoever is to mend them."""
+"""Where our troubles are written down, for whoever is to mend them."""
 
 import logging
 from logging.handlers import RotatingFileHandler
@@ -9,18 +9,18 @@ from dixit_lan.terminal import log_to
 LOG_BYTES_MAX = 500_000
 
 
-def log_path(data: Path) -> Path:
-    """The log that lies in our data folder."""
-    return data / "dixit-lan.log"
+def log_path(data: Path, of: str = "") -> Path:
+    """The log in our data folder: the seat's, or that of another part of the program."""
+    return data / (f"dixit-lan-{of}.log" if of else "dixit-lan.log")
 
 
-def keep_log(data: Path) -> None:
+def keep_log(data: Path, of: str = "") -> None:
     """Write errors into it from now on: two files of a limited size, begun when there is an error.
 
     A disk that takes no more loses its lines, and disturbs nobody.
     """
     handler = RotatingFileHandler(
-        log_path(data), maxBytes=LOG_BYTES_MAX, backupCount=1, encoding="utf-8", delay=True
+        log_path(data, of), maxBytes=LOG_BYTES_MAX, backupCount=1, encoding="utf-8", delay=True
     )
     handler.setLevel(logging.ERROR)
     log_to(handler, "%(asctime)s %(levelname)s %(name)s: %(message)s")

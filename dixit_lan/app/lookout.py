@@ -8,7 +8,6 @@ from dixit_lan.app.chores import Chores
 from dixit_lan.app.options import Options
 from dixit_lan.app.session import TableSession
 from dixit_lan.app.surroundings import Surroundings
-from dixit_lan.app.wake import wake_window
 from dixit_lan.client.desk import TableListing
 from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.discovery import Discovery
@@ -24,7 +23,9 @@ class Lookout:
         options: Options,
         session: Callable[[], TableSession | None],
         alone: Callable[[], bool],
+        on_change: Callable[[], None],
     ) -> None:
+        self._on_change = on_change
         self.surroundings = Surroundings(options)
         self.tables: tuple[TableListing, ...] = ()
         self._options, self._session, self._alone = options, session, alone
@@ -43,7 +44,7 @@ class Lookout:
         company = bool(session.mesh.peers) if session is not None else bool(self.tables)
         now = asyncio.get_running_loop().time()
         if self.surroundings.look(session, self._discovery, company or self._alone(), now):
-            wake_window()
+            self._on_change()
 
     async def _look_at_tables(self) -> None:
         """Keep the list of tables up to date, without programs that have died."""

@@ -1,10 +1,13 @@
 """What the command line asks for, checked and as values."""
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from dixit_lan.app.session import Wish
-from dixit_lan.net.mesh import Network
 from dixit_lan.rules.edition import ODYSSEY, Clocks, Edition, Recovery
+
+if TYPE_CHECKING:  # the window has options too, and neither a session nor a network
+    from dixit_lan.app.session import Wish
+    from dixit_lan.net.mesh import Network
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,12 @@ class Options:
             edition = replace(edition, recovery=Recovery.NONE)
         return edition if self.target is None else edition.with_target(self.target)
 
-    def wish(self, *, ready: bool) -> Wish:
+    def wish(self, *, ready: bool) -> "Wish":
+        from dixit_lan.app.session import Wish
+
         return Wish(self.rules(), self.seats, self.states_rules, ready, self.packs, self.patience)
 
-    def network(self) -> Network:
+    def network(self) -> "Network":
+        from dixit_lan.net.mesh import Network
+
         return Network(self.port, self.interfaces, self.peers, self.mdns)

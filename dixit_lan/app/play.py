@@ -1,11 +1,11 @@
-"""``dixit-lan play``: the window, and the desk behind it."""
+"""``dixit-lan play``: the window. Its seat at the table is a process of its own, see ``seat``."""
 
 import random
 
-from dixit_lan.app.desk import LiveDesk
 from dixit_lan.app.logfile import keep_log
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
+from dixit_lan.app.window.remote_desk import RemoteDesk
 from dixit_lan.bots.bot import Bot
 from dixit_lan.keeping.folders import our_folders
 from dixit_lan.packs.library import Library
@@ -15,20 +15,20 @@ WINDOW_SIZE = (1280, 800)
 
 
 def play(options: Options) -> int:
-    """Open the window and play. Gives the exit code."""
+    """Open the window and play. Gives the exit code. Raises PackError, StorageError."""
+    folders = our_folders(options.records)
+    keep_log(folders.data, "window")
+    if options.packs:  # a wrong word on the command line is told where it was typed
+        Library(chosen_packs(options.packs))
+    desk = RemoteDesk(folders.data, options)  # it starts while the window is being made
+
     from dixit_lan.client.app import run
     from dixit_lan.client.autopilot import Autopilot
 
-    folders = our_folders(options.records)
-    keep_log(folders.data)
-    packs = chosen_packs(options.packs)
-    desk = LiveDesk(folders, packs, options)
     autopilot = None
     if options.autoplay:
-        bot = Bot(Library(packs).all_tags(), options.skill, random.Random())
-        autopilot = Autopilot(bot.decide)
-    if options.table or options.bots:
-        desk.sit_as_asked()
+        tags = Library(chosen_packs(options.packs)).all_tags()
+        autopilot = Autopilot(Bot(tags, options.skill, random.Random()).decide)
     return run(
         desk,
         size=WINDOW_SIZE,

@@ -482,6 +482,15 @@ _SENTENCES: dict[str, Source] = {
         "{count} bots have stopped because of an error. Leave the table, and begin anew.",
     ),
     "problem.bug": "Something went wrong in this program; its cause stands in {log}.",
+    "problem.seat.again": "The part of this program that sits at the table had stopped, and was started"
+    " again. Nothing said so far is lost.",
+    "problem.seat.practice": "The part of this program that sits at the table had stopped, and with it"
+    " the practice game. Begin a new one.",
+    "problem.seat.gone": "The part of this program that sits at the table stops again and again; its"
+    " cause stands in {log}. Close this window, and start the program anew.",
+    "problem.seat.busy": "The part of this program that sits at the table does not answer.",
+    "problem.seat.version": "Another version of this program still keeps a seat at a table on this"
+    " computer. It gives up that seat within ten minutes.",
     "problem.pictures": "These pictures cannot be used: {detail}",
     "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
     "problem.address": "“{text}” is not an address of the form HOST:PORT.",

@@ -24,6 +24,7 @@ class Library:
             message = f"{len(self._cards)} cards where {DECK_CARDS_MAX} can be mixed"
             raise PackError(message)
         self.cards: tuple[Card, ...] = tuple(sorted(self._cards))
+        self.paths = {card: self._cards[card].path for card in self.cards}
         self.names: dict[Digest, str] = {pack.hash: pack.name for pack in packs}
         self.pack_hashes: tuple[Digest, ...] = tuple(sorted(self.names))
 

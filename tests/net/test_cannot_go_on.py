@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.app.desk import LiveDesk
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.logfile import log_path
 from dixit_lan.app.session import TableSession
 from dixit_lan.app.surroundings import Surroundings

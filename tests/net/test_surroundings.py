@@ -6,7 +6,7 @@ import sys
 import time
 from pathlib import Path
 
-from dixit_lan.app.desk import LiveDesk
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.invitation import read_invitation
 from dixit_lan.app.lookout import LOOK_SECONDS
 from dixit_lan.app.options import Options

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.app.desk import LiveDesk
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings

@@ -1,14 +1,14 @@
-"""The window's desk: a thread with the network, the table and the files.
+"""What lies behind the window: a thread with the network, the table and the files.
 
-The window's thread calls in and returns at once; everything happens in the desk's own loop. What the
-window reads is replaced as a whole, never changed in place.
+Whoever calls in returns at once; everything happens in the desk's own loop. What is read from outside
+is replaced as a whole, never changed in place.
 """
 
 import asyncio
 import logging
 import os
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -19,15 +19,15 @@ from dixit_lan.app.broken_off import BrokenOff, Comeback
 from dixit_lan.app.chores import Chores
 from dixit_lan.app.crew import Crew
 from dixit_lan.app.identities import Player
-from dixit_lan.app.invitation import Invitation, read_invitation, understood
+from dixit_lan.app.invitation import Invitation, named_in, understood
 from dixit_lan.app.logfile import log_path
 from dixit_lan.app.lookout import Lookout
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
+from dixit_lan.app.pipe.messages import Seated
 from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.strangers import with_strangers
-from dixit_lan.app.wake import wake_window
 from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
@@ -54,9 +54,19 @@ LOOPBACK = "127.0.0.1"
 
 
 class LiveDesk:
-    """Implements ``client.desk.Desk`` with real sessions."""
+    """Implements ``client.desk.Desk`` with real sessions.
 
-    def __init__(self, folders: Folders, packs: Sequence[Pack], options: Options) -> None:
+    ``on_change`` is called, from any thread, when there is something new to read.
+    """
+
+    def __init__(
+        self,
+        folders: Folders,
+        packs: Sequence[Pack],
+        options: Options,
+        on_change: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._on_change = on_change
         self._folders, self._packs, self._options = folders, packs, options
         self._library, self._packs_asked = Library(packs), options.packs
         self._settings = Settings(folders.data)
@@ -71,10 +81,10 @@ class LiveDesk:
         self._broken_off = BrokenOff(folders, self._settings)
         self._comeback: Comeback | None = None
         self.ending: Ending | None = None
-        self._lookout = Lookout(options, lambda: self._session, self.is_practice)
+        self._lookout = Lookout(options, lambda: self._session, self.is_practice, on_change)
         self._loop = asyncio.new_event_loop()
         self._chair = asyncio.Lock()  # one sits down or stands up at a time
-        self._chores = Chores(self._loop, self._broken)
+        self._chores = Chores(self._loop, self.broken)
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
         self._looking = self._begin(self._lookout.run(self._chores))
@@ -141,14 +151,22 @@ class LiveDesk:
         return self._lookout.surroundings.trouble
 
     def read_invitation(self, text: str) -> tuple[str, str] | None:
-        try:
-            found = read_invitation(text)
-        except DixitError:
-            return None
-        return found.table, found.code
+        return named_in(text)
 
     def preferences(self) -> Preferences:
         return self._preferences
+
+    def pictures(self) -> Mapping[Card, Path]:
+        """The picture files of all cards; another mapping where the packs have changed."""
+        return self._library.paths
+
+    def seated(self) -> Seated | None:
+        """Where we sit, to sit down there again: at the port at which the others know us."""
+        session = self._session
+        if session is None:
+            return None
+        options, at = replace(self._seat_options, port=session.mesh.port), session.at
+        return Seated(session.player.name, at.table, at.code, options, self._bots)
 
     # -- what the window asks for --------------------------------------------------------------------
 
@@ -195,6 +213,17 @@ class LiveDesk:
         sitting = self._broken_off.of(name, at, options)
         bots = 0 if sitting is not None else options.bots
         self._begin(self._sit(name, at, options, bots=bots, resume=sitting))
+
+    def sit_again(self, seated: Seated) -> None:
+        """Sit down where another process of this seat has sat until it was lost."""
+        if seated.bots:
+            self._problem = t("problem.seat.practice")  # the bots were its own
+            return
+        at, options = Invitation(seated.table, seated.code), seated.options
+        sitting = self._broken_off.of(seated.player, at, options)
+        if sitting is not None and sitting.in_game:
+            options = replace(options, edition=None, target=None, seats=None)
+        self._begin(self._sit(seated.player, at, options, resume=sitting))
 
     def resume(self, index: int) -> None:
         """Take the seat again, with the pictures that were played with."""
@@ -251,7 +280,7 @@ class LiveDesk:
         self._problem = ""
         return self._chores.begin(work)
 
-    def _broken(self, error: Exception) -> None:
+    def broken(self, error: Exception) -> None:
         """Something that nobody waited for has failed: say so, and let the window be used again."""
         self._tell(self._words(error))
 
@@ -416,7 +445,7 @@ class LiveDesk:
         if comeback is not None and not comeback.has_gone_on and session.machine.is_abandoned:
             self._comeback = None
             self._chores.spawn(self._give_up(session))
-        wake_window()
+        self._on_change()
 
     async def _give_up(self, session: TableSession) -> None:
         """The others have begun anew: forget the old game, and sit down with them."""
@@ -428,4 +457,4 @@ class LiveDesk:
 
     def _tell(self, problem: str) -> None:
         self._problem = problem
-        wake_window()
+        self._on_change()

@@ -1,0 +1,153 @@
+"""A window at its seat: what it asks for is done, and what there is to see is sent to it.
+
+Two threads, one for each direction. The table waits for neither: of what there is to see only the
+newest is kept, and it is looked at when the window has taken what was sent before.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from dixit_lan.app.pipe.line import Line
+from dixit_lan.app.pipe.messages import (
+    Close,
+    Forget,
+    JoinAt,
+    JoinTable,
+    Message,
+    OpenTable,
+    Pictures,
+    PlayAgain,
+    Practice,
+    Prefer,
+    Present,
+    Request,
+    Resume,
+    Snapshot,
+    Speak,
+    StandUp,
+)
+from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.client import language
+from dixit_lan.errors import DecodeError
+from dixit_lan.rules.intents import Intent
+from dixit_lan.table.status import TableIntent
+
+_logger = logging.getLogger(__name__)
+
+LOOK_SECONDS = 0.1
+"""Some of what a window shows changes without a word, as whether our bots still run."""
+PAUSE_SECONDS = 1 / 60
+"""Between two snapshots: a screen shows no more of them."""
+_RECEIVE_SECONDS = 1.0
+
+
+class Visit:
+    """One window, from when it was greeted. ``news`` is set when there is something new to see."""
+
+    def __init__(self, line: Line, desk: LiveDesk, number: int, news: threading.Event) -> None:
+        """``number``: of the window's last request so far."""
+        self._line, self._desk, self._number, self._news = line, desk, number, news
+        self._gone = threading.Event()
+        self._sender = threading.Thread(target=self._show, name="to window", daemon=True)
+
+    def serve(self, heard: Callable[[Message], None]) -> None:
+        """Do what the window asks for until it has gone; ``heard`` is told of every word of it."""
+        self._sender.start()
+        try:
+            while not self._gone.is_set():
+                frame = self._line.receive(_RECEIVE_SECONDS)
+                if frame is not None:
+                    self._take(*frame)
+                    heard(frame[1])
+        except DecodeError:
+            _logger.exception("the window said what no window says; it is sent away")
+        except OSError:
+            _logger.debug("the window is gone")
+        finally:
+            self._gone.set()
+            self._news.set()
+            self._sender.join(_RECEIVE_SECONDS)
+            self._line.close()
+
+    def _take(self, number: int, message: Message) -> None:
+        try:
+            perform(self._desk, message)
+        except DecodeError:
+            raise
+        except Exception as error:
+            _logger.exception("a request of the window broke")
+            self._desk.broken(error)
+        if number != self._number:
+            self._number = number
+            self._news.set()
+
+    def _show(self) -> None:
+        pictures, shown = None, None
+        try:
+            while not self._gone.is_set():
+                self._news.clear()
+                number, here = self._number, self._desk.pictures()
+                if here is not pictures:
+                    pictures = here
+                    paths = tuple((card, str(path)) for card, path in here.items())
+                    self._line.send(number, Pictures(paths))
+                now = number, snapshot(self._desk)
+                if now != shown:
+                    shown = now
+                    self._line.send(*now)
+                    time.sleep(PAUSE_SECONDS)
+                self._news.wait(LOOK_SECONDS)
+        except OSError:
+            _logger.debug("the window is gone")
+        except Exception:
+            _logger.exception("what a window shows cannot be told")
+        finally:
+            self._gone.set()  # one that shows nothing new any more is to come in again
+
+
+def snapshot(desk: LiveDesk) -> Snapshot:
+    """What a window of that desk shows now. From any thread."""
+    return Snapshot(
+        tables=desk.tables(),
+        player=desk.player_name(),
+        code=desk.code(),
+        status=desk.status(),
+        problem=desk.problem(),
+        record_path=desk.record_path(),
+        unfinished=desk.unfinished(),
+        returning=desk.returning(),
+        is_practice=desk.is_practice(),
+        invitation=desk.invitation(),
+        trouble=desk.trouble(),
+        preferences=desk.preferences(),
+        seated=desk.seated(),
+    )
+
+
+_ACTS: dict[type[Request], Callable[[LiveDesk, Any], None]] = {
+    OpenTable: lambda desk, its: desk.open_table(its.player, its.table, its.edition, its.seats),
+    JoinTable: lambda desk, its: desk.join_table(its.player, its.table, its.code),
+    JoinAt: lambda desk, its: desk.join_at(its.player, its.table, its.code, its.address),
+    Practice: lambda desk, its: desk.practice(its.player, its.bots),
+    Resume: lambda desk, its: desk.resume(its.index),
+    Forget: lambda desk, its: desk.forget(its.index),
+    StandUp: lambda desk, its: desk.leave(),
+    PlayAgain: lambda desk, its: desk.play_again(),
+    Prefer: lambda desk, its: desk.prefer(its.preferences),
+    Speak: lambda desk, its: language.use(its.language),
+    Present: lambda desk, its: None,
+    Close: lambda desk, its: None,  # whoever hears of every word ends the process
+}
+
+
+def perform(desk: LiveDesk, message: Message) -> None:
+    """Do what a request asks for. Raises DecodeError for what no window asks for."""
+    if isinstance(message, Intent | TableIntent):
+        desk.propose(message)
+    elif isinstance(message, Request) and type(message) in _ACTS:
+        _ACTS[type(message)](desk, message)
+    else:
+        raise DecodeError(f"a window asks for no {type(message).__name__}")

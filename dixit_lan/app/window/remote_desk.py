@@ -1,0 +1,196 @@
+"""The window's desk: what it shows is what the process of its seat said last."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from dixit_lan.app.invitation import named_in
+from dixit_lan.app.logfile import log_path
+from dixit_lan.app.options import Options
+from dixit_lan.app.pipe.messages import (
+    Answer,
+    Begin,
+    Failed,
+    Forget,
+    JoinAt,
+    JoinTable,
+    OpenTable,
+    Pictures,
+    PlayAgain,
+    Practice,
+    Prefer,
+    Request,
+    Resume,
+    Snapshot,
+    StandUp,
+)
+from dixit_lan.app.settings import Settings
+from dixit_lan.app.wake import wake_window
+from dixit_lan.app.window.seat_link import SeatLink
+from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.text import t
+from dixit_lan.ids import Card
+from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.intents import Intent
+from dixit_lan.table.status import Status, StillHere, TableIntent
+
+
+class RemoteDesk:
+    """Implements ``client.desk.Desk`` by asking a process; nobody waits for it but :meth:`close`."""
+
+    def __init__(
+        self, data: Path, options: Options, on_change: Callable[[], None] = wake_window
+    ) -> None:
+        """Find the process of a seat in the data folder ``data``, or start one; without waiting."""
+        settings = Settings(data)
+        self._data, self._options, self._on_change = data, options, on_change
+        self._liked, self._liked_at = settings.preferences, 0
+        self._seen = 0, Snapshot(player=options.name or settings.name)
+        self._pictures: dict[Card, Path] = {}
+        self._trouble = ""  # what only the window can tell
+        self._back_after: int | None = None  # see ``_is_worse``
+        self._link = SeatLink(data, options.name, self)
+        self._link.start()
+
+    # -- what the window reads -----------------------------------------------------------------------
+
+    @property
+    def _snapshot(self) -> Snapshot:
+        return self._seen[1]
+
+    def tables(self) -> tuple[TableListing, ...]:
+        return self._snapshot.tables
+
+    def player_name(self) -> str:
+        return self._snapshot.player
+
+    def code(self) -> str:
+        return self._snapshot.code
+
+    def status(self) -> Status | None:
+        self._link.draw()
+        return self._snapshot.status
+
+    def problem(self) -> str:
+        """What was told before the last request is forgotten, as soon as that is made."""
+        number, snapshot = self._seen
+        if self._trouble or number < self._link.number:
+            return self._trouble
+        return snapshot.problem
+
+    def picture_path(self, card: Card) -> Path | None:
+        return self._pictures.get(card)
+
+    def record_path(self) -> str:
+        return self._snapshot.record_path
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        return self._snapshot.unfinished
+
+    def returning(self) -> bool:
+        return self._snapshot.returning
+
+    def watching(self) -> bool:
+        return False
+
+    def is_practice(self) -> bool:
+        return self._snapshot.is_practice
+
+    def invitation(self) -> InvitationSheet | None:
+        return self._snapshot.invitation
+
+    def trouble(self) -> Trouble | None:
+        return self._snapshot.trouble
+
+    def read_invitation(self, text: str) -> tuple[str, str] | None:
+        return named_in(text)
+
+    def preferences(self) -> Preferences:
+        return self._liked
+
+    # -- what the window asks for --------------------------------------------------------------------
+
+    def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
+        self._ask(OpenTable(player, table, edition, seats))
+
+    def join_table(self, player: str, table: str, code: str) -> None:
+        self._ask(JoinTable(player, table, code))
+
+    def join_at(self, player: str, table: str, code: str, address: str) -> None:
+        self._ask(JoinAt(player, table, code, address))
+
+    def practice(self, player: str, bots: int) -> None:
+        self._ask(Practice(player, bots))
+
+    def resume(self, index: int) -> None:
+        self._ask(Resume(index))
+
+    def forget(self, index: int) -> None:
+        self._ask(Forget(index))
+
+    def leave(self) -> None:
+        self._ask(StandUp())
+
+    def play_again(self) -> None:
+        self._ask(PlayAgain())
+
+    def propose(self, intent: Intent | TableIntent) -> None:
+        if isinstance(intent, StillHere):  # it asks for nothing, and forgets nothing
+            self._link.ask(intent)
+        else:
+            self._ask(intent)
+
+    def prefer(self, preferences: Preferences) -> None:
+        if preferences != self._liked:
+            self._liked = preferences
+            self._link.ask(Prefer(preferences))
+            self._liked_at = self._link.number
+
+    def close(self) -> None:
+        """Stop everything; gives a finished game the time to reach everybody."""
+        self._link.end()
+
+    def _ask(self, request: Request) -> None:
+        self._trouble = "" if self._link.ask(request) else t("problem.seat.busy")
+
+    # -- what the link tells, in its thread ------------------------------------------------------------
+
+    def begin(self) -> Begin:
+        """See ``seat_link.Listener`` for this one and those below."""
+        return Begin(self._options, self._snapshot.seated)
+
+    def hear(self, number: int, answer: Answer) -> None:
+        match answer:
+            case Pictures():
+                self._pictures = {card: Path(path) for card, path in answer.paths}
+            case Failed():
+                self._trouble = answer.words
+            case Snapshot() if not self._is_worse(number, answer):
+                self._seen, self._back_after = (number, answer), None
+                if number >= self._liked_at:
+                    self._liked = answer.preferences
+        self._on_change()
+
+    def _is_worse(self, number: int, snapshot: Snapshot) -> bool:
+        """A new process that has not sat down yet, where the old one did: the table stays on the
+        screen until there is something to say, or its person has asked for something else.
+        """
+        if self._back_after is None or number > self._back_after:
+            return False
+        return snapshot.status is None and not snapshot.problem
+
+    def lost(self, *, for_good: bool) -> None:
+        log = str(log_path(self._data))
+        if not for_good:
+            self._trouble = t("problem.seat.again")
+        elif not self._trouble or self._trouble == t("problem.seat.again"):
+            self._trouble = t("problem.seat.gone", log=log)
+        if self._snapshot.seated is not None:
+            self._back_after = self._link.number
+        if self._liked_at:
+            self._link.ask(Prefer(self._liked))
+        self._on_change()
+
+    def other_version(self) -> None:
+        self._trouble = t("problem.seat.version")
+        self._on_change()
