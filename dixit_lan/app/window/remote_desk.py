@@ -191,6 +191,10 @@ class RemoteDesk:
             self._link.ask(Prefer(self._liked))
         self._on_change()
 
+    def unwritten(self) -> None:
+        self._trouble = t("problem.bug", log=str(log_path(self._data, "window")))
+        self._on_change()
+
     def other_version(self) -> None:
         self._trouble = t("problem.seat.version")
         self._on_change()

@@ -58,6 +58,9 @@ class Listener(Protocol):
     def lost(self, *, for_good: bool) -> None:
         """The process, or the line to it, is lost; it is started again unless ``for_good``."""
 
+    def unwritten(self) -> None:
+        """What was asked for cannot be put into a message, and was not."""
+
     def other_version(self) -> None:
         """A seat of another version of this program is free, and none for this window."""
 
@@ -257,11 +260,18 @@ class SeatLink:
                     spoken = language.current()
                     line.send(number, Speak(spoken))
                 if request is not None:
-                    line.send(number, request)
+                    self._pass_on(line, number, request)
         except OSError:
             _logger.debug("nothing more is asked of the seat")
-        except Exception:
+
+    def _pass_on(self, line: Line, number: int, request: Request) -> None:
+        """Raises OSError."""
+        try:
+            line.send(number, request)
+        except (ValueError, OverflowError):  # as half a letter that was pasted
             _logger.exception("a request cannot be written")
+            self._listener.unwritten()
+            line.send(number, Present())
 
     def _next(self, number: int) -> tuple[int, Request | None]:
         """What to say next, after request ``number``; None if there is nothing to say."""
