@@ -6,9 +6,9 @@ from dixit_lan import cli  # noqa: F401 - as the program starts
 
 
 def main() -> None:
-    from dixit_lan.app.seat.desk import LiveDesk
     from dixit_lan.app.options import Options
     from dixit_lan.app.packs import chosen_packs
+    from dixit_lan.app.seat.desk import LiveDesk
     from dixit_lan.client.app import Client
     from dixit_lan.client.window import open_window
     from dixit_lan.keeping.folders import our_folders

@@ -9,8 +9,8 @@ import time
 from dataclasses import asdict
 from pathlib import Path
 
-from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 from dixit_lan.rules.edition import CLASSIC

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.logfile import log_path
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.session import TableSession
 from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.client.preferences import Preferences

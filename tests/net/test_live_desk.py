@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.bots.bot import Bot
 from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.packs.library import Library

@@ -6,10 +6,10 @@ import sys
 import time
 from pathlib import Path
 
-from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.invitation import read_invitation
 from dixit_lan.app.lookout import LOOK_SECONDS
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.surroundings import (
     ECHO_AFTER_SECONDS,
     ECHO_SECONDS,

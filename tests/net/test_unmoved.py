@@ -14,8 +14,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.bots.bot import Bot
 from dixit_lan.client.app import Client
 from dixit_lan.client.autopilot import Autopilot

@@ -79,7 +79,7 @@ class SeatLink:
     def __init__(self, data: Path, player: str | None, listener: Listener) -> None:
         """``player``: the only one whose seat will do; None: anybody's."""
         self._data, self._player, self._listener = data, player, listener
-        self._requests: queue.Queue[tuple[int, Request]] = queue.Queue(REQUESTS_MAX)
+        self._requests: queue.Queue[tuple[int, Request] | None] = queue.Queue(REQUESTS_MAX)
         self._number = 0
         self._lock = threading.Lock()
         self._line: Line | None = None
@@ -240,6 +240,16 @@ class SeatLink:
             _logger.exception("the seat said what no seat says")
         finally:
             self._line = None
+            self._hang_up(line, writer)
+
+    def _hang_up(self, line: Line, writer: threading.Thread) -> None:
+        """The next writer is to find all requests: this one takes none any more."""
+        with suppress(queue.Full):  # then it does not wait for one
+            self._requests.put_nowait(None)
+        if writer.ident is not None:
+            writer.join(GREETING_SECONDS)
+        if not writer.is_alive():
+            line.close()
 
     def _is_failed(self, number: int, message: Message) -> bool:
         """Pass an answer on; whether the seat cannot begin, and so need not be tried again."""
@@ -276,7 +286,7 @@ class SeatLink:
     def _next(self, number: int) -> tuple[int, Request | None]:
         """What to say next, after request ``number``; None if there is nothing to say."""
         try:
-            return self._requests.get(timeout=PRESENT_SECONDS)
+            return self._requests.get(timeout=PRESENT_SECONDS) or (number, None)
         except queue.Empty:
             drawn, self._drawn = self._drawn, False
             return number, Present() if drawn else None

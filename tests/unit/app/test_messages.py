@@ -113,7 +113,9 @@ def _kinds() -> st.SearchStrategy[Message]:
     st.register_type_strategy(int, st.integers(-(2**63), 2**63 - 1))
     st.register_type_strategy(Edition, st.sampled_from([CLASSIC, ODYSSEY]))
     st.register_type_strategy(Clocks, st.just(Clocks()))
-    st.register_type_strategy(Preferences, st.builds(Preferences, player=texts, muted=st.booleans()))
+    st.register_type_strategy(
+        Preferences, st.builds(Preferences, player=texts, muted=st.booleans())
+    )
     return st.one_of([st.from_type(kind) for kind in (*REQUESTS, *ANSWERS)])
 
 
