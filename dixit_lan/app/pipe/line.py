@@ -1,5 +1,6 @@
 """A line between a window and the process of its seat: whole frames, in both directions at once."""
 
+import threading
 from multiprocessing.connection import Connection
 
 from dixit_lan.app.pipe.messages import FRAME_BYTES_MAX, Message, decode, encode, our_version
@@ -16,10 +17,13 @@ class Line:
 
     def __init__(self, connection: "Connection[bytes, bytes]") -> None:
         self._connection = connection
+        self._sending = threading.Lock()
 
     def send(self, number: int, message: Message) -> None:
         """Waits as long as the other end reads nothing. Raises ValueError: see ``encode``."""
-        self._connection.send_bytes(encode(number, message))
+        data = encode(number, message)
+        with self._sending:
+            self._connection.send_bytes(data)
 
     def receive(self, seconds: float) -> tuple[int, Message] | None:
         """The next message; None if none has begun to come in that time. Raises DecodeError."""
@@ -27,8 +31,11 @@ class Line:
         return None if data is None else decode(data)
 
     def close(self) -> None:
-        """Hang up; not while another thread reads or writes."""
-        self._connection.close()
+        """Hang up; whoever reads does this, or nobody reads. Where another thread still waits to be
+        read, the line stays: its number could be given to another file under that thread's hands.
+        """
+        if self._sending.acquire(blocking=False):
+            self._connection.close()
 
     # The greeting is the one thing that programs of all versions say alike.
 

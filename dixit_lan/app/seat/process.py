@@ -97,6 +97,8 @@ class SeatProcess:
             line.greet(FREE if free else TAKEN)
             if free:
                 self._host(line)
+            else:
+                line.receive(GREETING_SECONDS)  # until it has read that, and hangs up
         except OSError:
             _logger.debug("a window went away again")
         except DixitError as error:
@@ -104,6 +106,7 @@ class SeatProcess:
         except Exception:
             _logger.exception("a window cannot be served")
         finally:
+            line.close()
             if free:
                 self._unheard = 0.0
                 self._room.release()

@@ -73,7 +73,6 @@ class Visit:
             self._gone.set()
             self._news.set()
             self._sender.join(_RECEIVE_SECONDS)
-            self._line.close()
 
     def _take(self, number: int, message: Message) -> None:
         try:

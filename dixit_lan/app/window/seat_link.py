@@ -248,8 +248,7 @@ class SeatLink:
             self._requests.put_nowait(None)
         if writer.ident is not None:
             writer.join(GREETING_SECONDS)
-        if not writer.is_alive():
-            line.close()
+        line.close()
 
     def _is_failed(self, number: int, message: Message) -> bool:
         """Pass an answer on; whether the seat cannot begin, and so need not be tried again."""
