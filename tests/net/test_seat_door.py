@@ -10,7 +10,7 @@ import pytest
 from dixit_lan.app.logfile import log_path
 from dixit_lan.app.options import Options
 from dixit_lan.app.pipe import line as lines
-from dixit_lan.app.pipe.door import Door, knock, place_of
+from dixit_lan.app.pipe.door import Door, forget, knock, new_name, place_of
 from dixit_lan.app.pipe.line import FREE, TAKEN, Line
 from dixit_lan.app.pipe.messages import (
     Begin,
@@ -30,7 +30,7 @@ from tests.net.room import LOOPBACK
 from tests.net.windows import processes_with, seat_names
 
 WAIT_SECONDS = 60.0
-NAME = "0123456789abcdef"
+NAME = new_name()
 HERE = Options(mdns=False, interfaces=(LOOPBACK,))
 
 pytestmark = pytest.mark.skipif(
@@ -49,9 +49,12 @@ def _until(done: Callable[[], object]) -> None:
 def seat(tmp_path: Path) -> "Iterator[subprocess.Popen[bytes]]":
     process = start_program(["seat", NAME], data=tmp_path, ends_with_us=False)
     _until(lambda: place_of(tmp_path, NAME))
+    place = place_of(tmp_path, NAME)
+    assert place is not None
     yield process
     process.kill()
     process.wait()
+    forget(tmp_path, place)
 
 
 def _come_in(data: Path, state: str = FREE) -> Line:
@@ -83,7 +86,7 @@ def _read(line: Line) -> tuple[int, Message]:
 def test_a_window_that_reads_nothing_blocks_nothing_and_fills_no_memory(
     seat: "subprocess.Popen[bytes]", tmp_path: Path
 ) -> None:
-    """All that it asks for is done, though what there is to see cannot be sent; then it sees the end."""
+    """All that it asks for is done, though nothing can be sent to it; then it sees the newest."""
     window = _begin(tmp_path)
     window.send(1, OpenTable("Ann", "Attic", CLASSIC, None))
     _until(lambda: (tmp_path / "sittings").is_dir() and any((tmp_path / "sittings").iterdir()))

@@ -15,7 +15,7 @@ from dixit_lan.app.pipe.line import FREE, TAKEN, Line
 from dixit_lan.app.pipe.messages import Close, Resume, encode
 from dixit_lan.errors import DecodeError, StorageError, UnknownVersion
 
-NAME = "0123456789abcdef"
+NAME = new_name()
 
 
 class Host:
