@@ -7,14 +7,14 @@ from dixit_lan import cli  # noqa: F401 - as the program starts
 
 def main() -> None:
     from dixit_lan.app.options import Options
-    from dixit_lan.app.packs import chosen_packs
-    from dixit_lan.app.seat.desk import LiveDesk
-    from dixit_lan.client.app import Client
-    from dixit_lan.client.window import open_window
+    from dixit_lan.app.window.remote_desk import RemoteDesk
     from dixit_lan.keeping.folders import our_folders
 
-    options = Options(mdns=False)
-    desk = LiveDesk(our_folders(), chosen_packs(()), options)
+    desk = RemoteDesk(our_folders().data, Options(mdns=False))
+
+    from dixit_lan.client.app import Client
+    from dixit_lan.client.window import open_window
+
     client = Client(desk, open_window((1920, 1080)))
     client.frame(0)
     print(time.time())

@@ -19,11 +19,9 @@ def test_it_comes_by_all_screens(monkeypatch: pytest.MonkeyPatch) -> None:
     assert names == ["lobby", "hand with zoom", "spread of 12", "full reveal"]
 
 
-def test_proofs_are_checked_beside_it() -> None:
-    with bench_client.proofs_being_checked() as checked:
-        while checked() < 2:
-            pass
-    assert checked() >= 2
+def test_a_seat_is_at_work_beside_it() -> None:
+    with bench_client.seat_at_work() as stop:
+        assert stop() >= 1
 
 
 def test_the_figures_of_frames() -> None:

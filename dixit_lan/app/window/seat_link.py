@@ -171,7 +171,9 @@ class SeatLink:
         """Raises OSError."""
         self._end_child()
         name = new_name()
-        process = start_program(["seat", name], data=self._data, ends_with_us=False)
+        verbose = ["--verbose"] if logging.getLogger().isEnabledFor(logging.INFO) else []
+        command = [*verbose, "seat", name]
+        process = start_program(command, data=self._data, ends_with_us=False)
         self._child = _Child(name, process)
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until and process.poll() is None and not self._closing.is_set():
