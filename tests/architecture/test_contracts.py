@@ -25,6 +25,12 @@ REFUSED = [
     ("bots/__init__.py", "import dixit_lan.wire.canonical", "Bots see the rules"),
     ("client/__init__.py", "import dixit_lan.wire.canonical", "The client reads"),
     ("audit/__init__.py", "import dixit_lan.table.status", "The auditor does its own"),
+    (
+        "app/window/remote_desk.py",
+        "import dixit_lan.app.seat.desk",
+        "The window's half has no table",
+    ),
+    ("app/play.py", "import asyncio", "The window's half has no table"),
     ("rules/modes/story.py", "import dixit_lan.wire.canonical", "A mode knows no dealer"),
 ]
 

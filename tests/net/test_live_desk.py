@@ -21,6 +21,7 @@ from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Presence, SetReady, StillHere, TablePhase
 from tests.net.games import CODE, HERE, Finished, Games
 from tests.net.room import LOOPBACK, free_port
+from tests.net.windows import processes_with, seat_names
 
 PATIENCE_SECONDS = 90.0
 PORT = free_port()
@@ -250,19 +251,6 @@ def test_a_seat_is_forgotten_and_the_record_kept(sit_down: SitDown, folders: Fol
 # -- practice -----------------------------------------------------------------------------------------
 
 
-def _running(word: str) -> list[int]:
-    """Processes whose command line holds a word."""
-    found = []
-    for entry in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            words = entry.read_bytes().split(b"\0")
-        except OSError:
-            continue
-        if word.encode() in words:
-            found.append(int(entry.parent.name))
-    return found
-
-
 needs_proc = pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
 
 
@@ -280,9 +268,9 @@ def test_leaving_practice_takes_the_bots_along(sit_down: SitDown, folders: Folde
     person.desk.practice(name, 3)
     person.play_until(person.is_voting)
     assert person.desk.is_practice()
-    assert len(_running(f"Practice ({name})")) == 3
+    assert len(processes_with(f"Practice ({name})")) == 3
     person.desk.leave()
-    _until(lambda: not _running(f"Practice ({name})"))
+    _until(lambda: not processes_with(f"Practice ({name})"))
     person.play_until(lambda: person.desk.status() is None)
     _until(lambda: not list(folders.sittings.iterdir()))
     assert person.desk.unfinished() == (), "its bots are gone: there is nothing to return to"
@@ -296,11 +284,13 @@ def test_bots_end_with_a_window_that_is_killed(folders: Folders) -> None:
             "play", *options, "--code", CODE, "--records", str(games.records), *HERE, name="Ann"
         )
         _until(lambda: bool(list(games.records.glob("*Ann*"))), 60)
-        assert len(_running(games.table)) == 4
+        assert len(processes_with(games.table)) == 4
+        data = games.data_of("Ann")
+        (seat,) = seat_names(data)
         window.send_signal(signal.SIGKILL)
         window.wait()
-        _until(lambda: not _running(games.table))
-        data = games.data_of("Ann")
+        _until(lambda: not processes_with(games.table))
+        _until(lambda: not processes_with(seat))
         assert list((data / "sittings").iterdir())
         desk = LiveDesk(Folders(data, games.records), [standard_pack()], Options(mdns=False))
         try:

@@ -1,5 +1,7 @@
 """The process of a seat and who comes to it: no window, several, and some that are none."""
 
+import os
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +24,7 @@ from dixit_lan.app.pipe.messages import (
     Snapshot,
 )
 from dixit_lan.app.programs import start_program
-from dixit_lan.app.window import seat_link
+from dixit_lan.app.window import remote_desk, seat_link
 from dixit_lan.app.window.remote_desk import RemoteDesk
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.table.status import Status
@@ -249,6 +251,22 @@ def test_what_no_seat_says_ends_that_seat_and_starts_another(tmp_path: Path) -> 
     (name,) = seat_names(tmp_path)
     desk.close()
     assert not processes_with(name)
+
+
+def test_a_seat_that_hangs_is_told_and_goes_on_when_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote_desk, "SILENT_SECONDS", 0.5)
+    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    _until(lambda: seat_names(tmp_path) and desk._link._line)
+    (pid,) = processes_with(seat_names(tmp_path)[0])
+    os.kill(pid, signal.SIGSTOP)
+    desk.open_table("Ann", "Attic", CLASSIC, None)
+    assert desk.problem() == ""
+    _until(lambda: "does not answer" in desk.problem())
+    os.kill(pid, signal.SIGCONT)
+    _until(lambda: desk.status() is not None and not desk.problem())
+    desk.close()
 
 
 def test_a_request_that_cannot_be_written_is_told_and_the_next_one_is_done(tmp_path: Path) -> None:

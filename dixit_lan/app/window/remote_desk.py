@@ -1,5 +1,6 @@
 """The window's desk: what it shows is what the process of its seat said last."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,6 +35,9 @@ from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.status import Status, StillHere, TableIntent
 
+SILENT_SECONDS = 10.0
+"""A seat that takes so long to answer hangs, or has too little of the computer to play with."""
+
 
 class RemoteDesk:
     """Implements ``client.desk.Desk`` by asking a process; nobody waits for it but :meth:`close`."""
@@ -47,6 +51,7 @@ class RemoteDesk:
         self._liked, self._liked_at = settings.preferences, 0
         self._seen = 0, Snapshot(player=options.name or settings.name)
         self._pictures: dict[Card, Path] = {}
+        self._asked_at = 0.0  # when the first request was made that is not answered yet
         self._trouble = ""  # what only the window can tell
         self._back_after: int | None = None  # see ``_is_worse``
         self._link = SeatLink(data, options.name, self)
@@ -74,9 +79,12 @@ class RemoteDesk:
     def problem(self) -> str:
         """What was told before the last request is forgotten, as soon as that is made."""
         number, snapshot = self._seen
-        if self._trouble or number < self._link.number:
+        if self._trouble:
             return self._trouble
-        return snapshot.problem
+        if number >= self._link.number:
+            return snapshot.problem
+        hangs = time.monotonic() - self._asked_at > SILENT_SECONDS
+        return t("problem.seat.busy") if hangs else ""
 
     def picture_path(self, card: Card) -> Path | None:
         return self._pictures.get(card)
@@ -136,14 +144,14 @@ class RemoteDesk:
 
     def propose(self, intent: Intent | TableIntent) -> None:
         if isinstance(intent, StillHere):  # it asks for nothing, and forgets nothing
-            self._link.ask(intent)
+            self._pass_on(intent)
         else:
             self._ask(intent)
 
     def prefer(self, preferences: Preferences) -> None:
         if preferences != self._liked:
             self._liked = preferences
-            self._link.ask(Prefer(preferences))
+            self._pass_on(Prefer(preferences))
             self._liked_at = self._link.number
 
     def close(self) -> None:
@@ -151,7 +159,12 @@ class RemoteDesk:
         self._link.end()
 
     def _ask(self, request: Request) -> None:
-        self._trouble = "" if self._link.ask(request) else t("problem.seat.busy")
+        self._trouble = "" if self._pass_on(request) else t("problem.seat.busy")
+
+    def _pass_on(self, request: Request) -> bool:
+        if self._seen[0] >= self._link.number:
+            self._asked_at = time.monotonic()
+        return self._link.ask(request)
 
     # -- what the link tells, in its thread ------------------------------------------------------------
 
@@ -188,7 +201,7 @@ class RemoteDesk:
         if self._snapshot.seated is not None:
             self._back_after = self._link.number
         if self._liked_at:
-            self._link.ask(Prefer(self._liked))
+            self._pass_on(Prefer(self._liked))
         self._on_change()
 
     def unwritten(self) -> None:
