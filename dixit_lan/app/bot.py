@@ -14,7 +14,7 @@ from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
-from dixit_lan.app.session import Ending, TableSession
+from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError, StorageError
 from dixit_lan.keeping.folders import Folders, our_folders
@@ -83,8 +83,8 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
         player,
         packs,
         Invitation(options.table, options.code),
-        replace(options.wish(ready=True), resume=broken_off(folders, options)),
-        network=options.network(),
+        replace(wish_of(options, ready=True), resume=broken_off(folders, options)),
+        network=network_of(options),
         on_status=lambda status: thinker.see(status),  # noqa: PLW0108 - it comes after this
     )
     thinker = Thinker(session, bot, fast=options.fast)

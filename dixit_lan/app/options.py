@@ -1,13 +1,8 @@
 """What the command line asks for, checked and as values."""
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from dixit_lan.rules.edition import ODYSSEY, Clocks, Edition, Recovery
-
-if TYPE_CHECKING:  # the window has options too, and neither a session nor a network
-    from dixit_lan.app.session import Wish
-    from dixit_lan.net.mesh import Network
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +44,3 @@ class Options:
         if self.no_recovery:
             edition = replace(edition, recovery=Recovery.NONE)
         return edition if self.target is None else edition.with_target(self.target)
-
-    def wish(self, *, ready: bool) -> "Wish":
-        from dixit_lan.app.session import Wish
-
-        return Wish(self.rules(), self.seats, self.states_rules, ready, self.packs, self.patience)
-
-    def network(self) -> "Network":
-        from dixit_lan.net.mesh import Network
-
-        return Network(self.port, self.interfaces, self.peers, self.mdns)

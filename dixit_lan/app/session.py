@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from dixit_lan.app.driver import LiveDriver
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
+from dixit_lan.app.options import Options
 from dixit_lan.app.presence import changes
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError
@@ -56,6 +57,17 @@ class Wish:
     patience: float | None = None  # see ``table.watch``
     resume: Sitting | None = None  # a sitting to go on with
     rabbit: int | None = None
+
+
+def wish_of(options: Options, *, ready: bool) -> Wish:
+    """What the command line asks for of the game."""
+    rules, patience = options.rules(), options.patience
+    return Wish(rules, options.seats, options.states_rules, ready, options.packs, patience)
+
+
+def network_of(options: Options) -> Network:
+    """What it says of the network. The options themselves know of neither: a window has them too."""
+    return Network(options.port, options.interfaces, options.peers, options.mdns)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ import pytest
 from scripts import bench_client
 from scripts.bench_client import Figures, Frames, Screen, Sitting, as_table, complaints_about
 
-GOOD = Screen("lobby", Frames(3, 8, 20, 5, 9), Frames(3, 9, 20, 5, 9))
+GOOD = Screen("lobby", Frames(3, 8.5, 20, 5, 9), Frames(3, 9, 20, 5, 9))
 FIGURES = Figures([GOOD], 100, 1.0, 200.0)
 
 

@@ -277,7 +277,7 @@ def test_leaving_practice_takes_the_bots_along(sit_down: SitDown, folders: Folde
 
 
 @needs_proc
-def test_bots_end_with_a_window_that_is_killed(folders: Folders) -> None:
+def test_bots_end_with_a_window_and_a_seat_that_are_killed(folders: Folders) -> None:
     with Games() as games:
         options = ("--name", "Ann", "--bots", "3", "--fast", "--autoplay", "--table", games.table)
         window = games.program(
@@ -289,8 +289,9 @@ def test_bots_end_with_a_window_that_is_killed(folders: Folders) -> None:
         (seat,) = seat_names(data)
         window.send_signal(signal.SIGKILL)
         window.wait()
+        (pid,) = processes_with(seat)
+        os.kill(pid, signal.SIGKILL)
         _until(lambda: not processes_with(games.table))
-        _until(lambda: not processes_with(seat))
         assert list((data / "sittings").iterdir())
         desk = LiveDesk(Folders(data, games.records), [standard_pack()], Options(mdns=False))
         try:

@@ -25,7 +25,7 @@ from dixit_lan.app.lookout import Lookout
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
-from dixit_lan.app.session import Ending, TableSession
+from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.strangers import with_strangers
 from dixit_lan.client.attendance import Silence
@@ -358,8 +358,8 @@ class LiveDesk:
             self._player,
             self._packs,
             at,
-            replace(options.wish(ready=False), resume=resume, rabbit=self._preferences.rabbit),
-            network=options.network(),
+            replace(wish_of(options, ready=False), resume=resume, rabbit=self._preferences.rabbit),
+            network=network_of(options),
             on_status=self._show,
         )
 
