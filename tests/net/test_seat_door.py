@@ -26,6 +26,7 @@ from dixit_lan.app.pipe.messages import (
 from dixit_lan.app.programs import start_program
 from dixit_lan.app.window import remote_desk, seat_link
 from dixit_lan.app.window.remote_desk import RemoteDesk
+from dixit_lan.client.preferences import Preferences
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.table.status import Status
 from tests.net.room import LOOPBACK
@@ -251,6 +252,40 @@ def test_what_no_seat_says_ends_that_seat_and_starts_another(tmp_path: Path) -> 
     (name,) = seat_names(tmp_path)
     desk.close()
     assert not processes_with(name)
+
+
+def test_a_seat_that_is_lost_in_the_lobby_is_taken_again_and_practice_is_told(
+    tmp_path: Path,
+) -> None:
+    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk.open_table("Ann", "Attic", CLASSIC.with_target(17), 4)
+    _until(lambda: desk.status() is not None)
+    before = desk._snapshot
+    assert before.seated is not None and before.seated.options.port
+    _kill_seat(tmp_path)
+    _until(lambda: "started again" in desk.problem())
+    assert desk.status() is not None, "the table stays on the screen"
+    _until(lambda: desk._snapshot is not before)
+    after = desk._snapshot
+    assert (after.code, after.seated) == (before.code, before.seated)
+    assert after.status is not None and before.status is not None
+    assert after.status.lobby.edition == before.status.lobby.edition
+    assert after.status.lobby.seats_wanted == 4
+
+    desk.practice("Ann", 2)
+    _until(lambda: desk.is_practice() and desk.status() is not None)
+    _kill_seat(tmp_path)
+    _until(lambda: desk.status() is None)
+    _until(lambda: "the practice game" in desk.problem())
+    desk.prefer(Preferences(player="Ann", zoom=1.5))
+    _until(lambda: desk._snapshot.preferences.zoom == 1.5)
+    desk.close()
+
+
+def _kill_seat(data: Path) -> None:
+    (name,) = seat_names(data)
+    (pid,) = processes_with(name)
+    os.kill(pid, signal.SIGKILL)
 
 
 def test_a_seat_that_hangs_is_told_and_goes_on_when_it_can(

@@ -179,6 +179,8 @@ class RemoteDesk:
             case Failed():
                 self._trouble = answer.words
             case Snapshot() if not self._is_worse(number, answer):
+                if self._back_after is not None and answer.problem:
+                    self._trouble = ""  # the new process knows better what is lost
                 self._seen, self._back_after = (number, answer), None
                 if number >= self._liked_at:
                     self._liked = answer.preferences
