@@ -130,6 +130,12 @@ class Status:
     questions: tuple[Question, ...] = ()  # about those who are awaited and silent
     founders: int = 0  # the first so many seats decide; whoever joined later only plays
 
+    @property
+    def stands_still(self) -> bool:
+        """Whether the game waits for something that we do not hold: then we have seen all of it."""
+        awaited = self.awaited is not None and bool(self.awaited.names)
+        return awaited or self.paused or self.phase is not TablePhase.PLAYING
+
 
 @dataclass(frozen=True, slots=True)
 class OfferRules:

@@ -91,6 +91,7 @@ def test_a_hanging_window_a_killed_one_and_a_killed_seat() -> None:
         told = again.until(lambda it: "started again" in it["problem"], after=said)
         after = again.until(lambda it: it["my_move"] and it["returning"], after=said)
         assert _place(after) == _place(before), told
+        assert {_standing(each) for each in again.said[said:]} == {_standing(before)}
         assert seat_names(window.data) != [name], "another process, and no trace of the lost one"
 
         again.order("play")
@@ -103,6 +104,11 @@ def test_a_hanging_window_a_killed_one_and_a_killed_seat() -> None:
         assert len({seat.ends() for seat in others}) == 1
         for record in games.records.glob("*.dixit"):
             assert games.verify(record) == Exit.OK
+
+
+def _standing(shown: dict[str, object]) -> tuple[object, ...]:
+    """What stays on the screen all the time, though the new seat goes through the whole game first."""
+    return shown["phase"], shown["game"], shown["round"], tuple(shown["hand"] or ())
 
 
 def _place(shown: dict[str, object]) -> list[object]:

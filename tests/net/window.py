@@ -88,17 +88,17 @@ class Shown(RemoteDesk):
         if status is None:
             return
         own = [seat for seat in status.lobby.seats if seat.is_self]
-        moment = (status.phase, status.view and (status.view.round, status.view.phase))
-        if moment == self._acted:
-            return
         if status.phase is TablePhase.LOBBY and own and not own[0].ready:
-            self._acted = moment
-            self.propose(SetReady(True))
-        elif status.view is not None and status.view.my_move:
-            intent = self._bot.decide(status.view)
-            if intent is not None:
-                self._acted = moment
-                self.propose(intent)
+            self.propose(
+                SetReady(True)
+            )  # again whenever somebody sits down who was not there before
+        view = status.view
+        if view is None or not view.my_move or (view.round, view.phase) == self._acted:
+            return
+        intent = self._bot.decide(view)
+        if intent is not None:
+            self._acted = view.round, view.phase
+            self.propose(intent)
 
 
 def listen() -> None:

@@ -51,6 +51,7 @@ class RemoteDesk:
         self._liked, self._liked_at = settings.preferences, 0
         self._seen = 0, Snapshot(player=options.name or settings.name)
         self._pictures: dict[Card, Path] = {}
+        self._asked = 0  # the number of the last request that is more than a remark
         self._asked_at = 0.0  # when the first request was made that is not answered yet
         self._trouble = ""  # what only the window can tell
         self._back_after: int | None = None  # see ``_is_worse``
@@ -160,6 +161,7 @@ class RemoteDesk:
 
     def _ask(self, request: Request) -> None:
         self._trouble = "" if self._pass_on(request) else t("problem.seat.busy")
+        self._asked = self._link.number
 
     def _pass_on(self, request: Request) -> bool:
         if self._seen[0] >= self._link.number:
@@ -187,12 +189,16 @@ class RemoteDesk:
         self._on_change()
 
     def _is_worse(self, number: int, snapshot: Snapshot) -> bool:
-        """A new process that has not sat down yet, where the old one did: the table stays on the
-        screen until there is something to say, or its person has asked for something else.
+        """A new process that has not sat down yet, or still goes through the game from its start: what
+        the old one showed stays on the screen until it stands there again, until there is something to
+        say, or until the person has asked for something else.
         """
-        if self._back_after is None or number > self._back_after:
+        if self._back_after is None or snapshot.problem:
             return False
-        return snapshot.status is None and not snapshot.problem
+        if self._back_after < self._asked <= number:
+            return False
+        status = snapshot.status
+        return status is None or (snapshot.returning and not status.stands_still)
 
     def lost(self, *, for_good: bool) -> None:
         log = str(log_path(self._data))
