@@ -49,6 +49,11 @@ class BrokenOff:
         found = broken_off(self._folders, wanted)
         return None if found is None or self._settings.is_practice(found.nonce) else found
 
+    def still(self, sitting: Sitting) -> Sitting | None:
+        """What has become of that sitting; None: it was put away meanwhile."""
+        found = unfinished(REAL, self._folders)
+        return next((each for each in found if each.nonce == sitting.nonce), None)
+
     def forget(self, nonce: str) -> None:
         """Give up the seat for good; the record stays."""
         self._files(nonce).remove()

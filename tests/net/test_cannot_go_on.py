@@ -239,6 +239,21 @@ def test_who_sits_down_while_still_standing_up_is_not_in_the_own_way(
     assert person.desk._session is not None and person.desk._session.at.table == "Garden"
 
 
+def test_who_sits_down_where_she_sits_already_does_not_go_on_with_what_is_put_away(
+    people: Callable[..., Person],
+) -> None:
+    """Of a lobby that is left nothing is kept, though it could still be found when it was asked for."""
+    person = people()
+    _can_sit(person)
+    before = person.desk._session
+    assert before is not None
+    sittings = person.desk._folders.sittings
+    _until(lambda: any(sittings.glob("*.json")))
+    person.desk.join_table("Ann", "Attic", CODE)
+    _until(lambda: person.desk._session not in (None, before) and person.is_at(TablePhase.LOBBY))
+    assert person.desk.problem() == ""
+
+
 def test_a_look_around_that_breaks_is_told_and_goes_on(
     people: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -324,6 +324,8 @@ class LiveDesk:
     async def _take_place(
         self, name: str, at: Invitation, options: Options, bots: int, resume: Sitting | None
     ) -> None:
+        if resume is not None:  # perhaps of the lobby from which we have just risen
+            resume = self._broken_off.still(resume)
         session = self._new_session(name, at, options, resume)
         self._session, self._seat_options, self._bots = session, options, bots
         self._comeback = Comeback() if resume is not None and resume.in_game else None
