@@ -5,6 +5,7 @@ from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.lobby_words import words_line
 from dixit_lan.client.models import EndModel, Standing
+from dixit_lan.client.notices import to_decide
 from dixit_lan.client.people import People, short
 from dixit_lan.client.problems import note_words
 from dixit_lan.client.reveal_words import shown_history, winners_title
@@ -34,6 +35,7 @@ def end_model(status: Status, ui: Choices, record: str, problem: str) -> EndMode
         history=shown_history(view, ui) if view else None,
         problem=problem or note_words(status.note),
         watching=ui.watching,
+        notice=to_decide(status, view, ui) if view and signing and not ui.watching else None,
     )
 
 

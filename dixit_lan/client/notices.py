@@ -24,12 +24,18 @@ def notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
     return None if shown is None else replace(shown, choices=())  # nobody is there to decide
 
 
-def _notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
+def to_decide(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
+    """Who is awaited and silent, and what can be done about it; None: nobody."""
     silence = Silence.of(status, view)
     if silence.is_stuck:
         return _stuck(silence)
-    if silence.seats:
-        return _silent(status, view, ui)
+    return _silent(status, view, ui) if silence.seats else None
+
+
+def _notice(status: Status, view: SeatView, ui: Choices) -> NoticeModel | None:
+    decision = to_decide(status, view, ui)
+    if decision is not None:
+        return decision
     if ui.chronicle.unread:
         return _news(ui.chronicle.unread[0])
     asks = asked_to_let_in(status, view, ui)

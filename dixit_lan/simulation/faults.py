@@ -12,7 +12,6 @@ from random import Random
 from typing import TypeVar
 
 from dixit_lan.errors import InternalError
-from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.hosts import Host, Weather
 from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.table.status import (
@@ -314,8 +313,6 @@ class Storm:
         if status.phase is TablePhase.LOBBY and own is not None and not own.ready:
             self.world.propose_to(host, SetReady(True))
         if status.phase is not TablePhase.PLAYING or status.view is None:
-            return
-        if status.view.phase is Phase.OVER:
             return
         self._greet(host, status)
         self._decide(seat, host, status)

@@ -9,6 +9,7 @@ from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_righ
 from dixit_lan.client.models import EndModel, Standing
 from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.history import history_keys, history_layer
+from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import button_width, corner_gear, frame, problem_bar
 from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
@@ -33,6 +34,9 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     if model.problem:
         spot, title = cut_bottom(title, kit.px(_PROBLEM))
         problem = problem_bar(kit, model.problem, spot)
+    strip: list[Widget] = []
+    if model.notice is not None:
+        strip, body = notice_strip(kit, model.notice, body)
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
         Label(
@@ -48,6 +52,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_standings(model, kit, left),
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
+        *strip,
         *corner_gear(kit),
         *problem,
     ]
@@ -141,13 +146,14 @@ def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Labe
 
 def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
     """The rabbits at the end of their way, and beneath them what remains of the game."""
-    side, gap = kit.px(220), kit.px(theme.PAD)
+    gap = kit.px(theme.PAD)
     small = kit.line_height(theme.SMALL)
     winners = sum(standing.winner for standing in model.standings)
     face = theme.SUBHEAD if model.closed else theme.BODY
     detail_lines = min(6, len(kit.wrap(model.detail, face, area.width)))
     detail_height = detail_lines * kit.line_height(face)
     text_height = detail_height + kit.line_height(theme.STRONG) + 4 * small + 2 * gap
+    side = min(kit.px(220), area.height - text_height - gap)
     block = centred(area, area.width, (side + gap if winners else 0) + text_height)
     if winners:
         stand, block = cut_top(block, side, gap)
