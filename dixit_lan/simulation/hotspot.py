@@ -46,10 +46,12 @@ class Hotspot:
         self._world.cut(hosts[one], hosts[other])
 
     def switch_off(self, at: int, seconds: float) -> None:
-        """Switch laptop number ``at`` off, and on again after so many seconds."""
+        """Switch laptop number ``at`` off, once it has done what it is at, and on again after so many
+        seconds.
+        """
         if not self.closed:
             self._world.tally["restarts on purpose"] += 1
-            self._world.crash(self._hosts[at])
+            self._world.later(0.0, partial(self._world.crash, self._hosts[at]))
             self._world.later(seconds, partial(self._world.restart, self._hosts[at]))
 
     def close(self) -> None:
