@@ -16,6 +16,7 @@ from dixit_lan.audit import course
 from dixit_lan.crypto.group import CountingGroup
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import PlayerKey
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
@@ -188,7 +189,7 @@ class OwnMachines:
     def needs_shuffle(self) -> bool:
         """The refill after this round is one before which the discards are shuffled in."""
         view = next(iter(self._desks.values())).view
-        return view.pile_count < view.edition.spread_size(len(view.names))
+        return view.pile_count < numbers(view.edition, len(view.names)).spread
 
     # -- inside --------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import FirstStoryteller
 from dixit_lan.rules.ending import is_over
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import first_storyteller, next_storyteller
 from dixit_lan.wire.words import spoken_words
 
@@ -140,7 +141,7 @@ class Course:
 
     def _wanted(self) -> dict[Seat, int]:
         """Cards that hands lack: of all who were not gone for good when the pile was shuffled."""
-        full, hands = self.edition.hand_size(self._count), self._stock.hands
+        full, hands = numbers(self.edition, self._count).hand, self._stock.hands
         return {seat: max(0, full - len(hands[seat])) for seat in self._dealt_in}
 
     def _refill(self) -> None:

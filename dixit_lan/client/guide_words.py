@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from dixit_lan.client.models import Choice
 from dixit_lan.client.text import t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition, SingleVoteBonus
+from dixit_lan.rules.modes.registry import numbers
 
 PAGES = ("welcome", "tell", "lay", "vote", "points", "trust")
 ROUND, KEYS = "round", "keys"
@@ -109,11 +110,11 @@ def edition_lines(edition: Edition) -> tuple[str, ...]:
 
 
 def _cards(edition: Edition) -> list[str]:
-    least, most, hand = edition.seats_min, edition.seats_max, edition.hand_size(_MANY)
+    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, _MANY).hand
     if not edition.three_player_rule:
         plain = t("help.hand.plain", least=least, most=most, hand=hand)
         return [plain, t("help.lay.plain")]
-    three = edition.hand_size(3)
+    three = numbers(edition, 3).hand
     return [t("help.hand", least=least, most=most, hand=hand, three=three), t("help.lay")]
 
 

@@ -13,6 +13,7 @@ from dixit_lan.client.problems import note_words
 from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.text import join_names, plural, t
 from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.table.showing import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
@@ -84,9 +85,9 @@ def words_alone(words: tuple[str, ...]) -> str:
 
 def rule_lines(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
-    least, most, hand = edition.seats_min, edition.seats_max, edition.hand_size(seats)
+    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, seats).hand
     lines = [RuleLine(t("rules.seats", least=least, most=most, hand=hand), t("rules.seats.why"))]
-    two_laid = edition.cards_laid(seats) == 2
+    two_laid = numbers(edition, seats).laid == 2
     lines.append(_rule("lay.two" if two_laid else "lay.one"))
     if edition.two_votes_from is None:
         lines.append(_rule("vote.one"))

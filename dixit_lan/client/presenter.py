@@ -286,7 +286,7 @@ class Presenter:
             case a.ChooseCard(card) if card in view.hand:
                 self._choose_card(view, card)
             case a.ChooseSlot(slot) if slot not in view.own_slots:
-                self._ui.toggle_slot(slot, view.edition.votes_each(len(view.names)))
+                self._ui.toggle_slot(slot, view.numbers.votes)
             case a.SubmitClue(aloud) if view.phase is Phase.CLUE and (
                 missing := self._clue_lacks(aloud)
             ):
@@ -304,7 +304,7 @@ class Presenter:
         if view.phase is Phase.CLUE:
             self._ui.toggle_card(card, 1)
         elif view.phase is Phase.LAY:
-            self._ui.toggle_card(card, view.edition.cards_laid(len(view.names)))
+            self._ui.toggle_card(card, view.numbers.laid)
 
     def _intent(self, view: SeatView, action: a.PlayAction) -> Intent | None:
         """What the action asks for, if it can be asked now and is complete."""
@@ -317,7 +317,7 @@ class Presenter:
                     ui.cards[0], None if aloud else clean_clue(ui.clue, view.edition.clue_limit)
                 )
             case a.ConfirmLay(), Phase.LAY:
-                due = view.edition.cards_laid(len(view.names))
+                due = view.numbers.laid
                 return LayCards(ui.cards) if len(ui.cards) == due else None
             case a.ConfirmVote(), Phase.VOTE if ui.slots:
                 return CastVote(tuple(sorted(ui.slots)))

@@ -99,7 +99,7 @@ def _clue(view: SeatView, mine: bool, teller: bool) -> Sentence:
 def _lay(view: SeatView, mine: bool, teller: bool) -> Sentence:
     if teller:
         return Sentence(t("lay.teller.head"), t("lay.teller.detail", wait=_wait(view)).strip())
-    two = ".two" if view.edition.cards_laid(len(view.names)) == 2 else ""
+    two = ".two" if view.numbers.laid == 2 else ""
     if mine:
         name = People.of(view).name(view.storyteller)
         return Sentence(t(f"lay.mine.head{two}"), t(f"lay.mine.detail{two}", name=name), True)
@@ -116,7 +116,7 @@ def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
     if teller:
         return Sentence(t("vote.teller.head"), t("vote.teller.detail", wait=_wait(view)).strip())
     if mine:
-        two = ".two" if view.edition.votes_each(len(view.names)) == 2 else ""
+        two = ".two" if view.numbers.votes == 2 else ""
         name = People.of(view).name(view.storyteller)
         return Sentence(t("vote.mine.head", name=name), t(f"vote.mine.detail{two}"), True)
     return Sentence(t("vote.done.head"), t("vote.done.detail", wait=_wait(view)).strip())

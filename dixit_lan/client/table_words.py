@@ -142,7 +142,7 @@ def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
     if view.phase not in (Phase.LAY, Phase.MIXING) or view.spread:
         return ()
     waits = view.awaited if view.phase is Phase.LAY else ()
-    each = view.edition.cards_laid(len(view.names))
+    each = view.numbers.laid
     places: list[Seat] = []
     for seat in view.seating:
         here = seat not in waits and not is_gone(status, seat)
@@ -182,7 +182,7 @@ def _confirm(view: SeatView, ui: Choices) -> Confirm | None:
     if view.phase is Phase.BEGIN:
         return Confirm("begin", t("begin.button"), True)
     if view.phase is Phase.LAY:
-        return _confirm_lay(view.edition.cards_laid(len(view.names)), len(ui.cards))
+        return _confirm_lay(view.numbers.laid, len(ui.cards))
     if view.phase is Phase.VOTE:
         two = ".two" if len(ui.slots) > 1 else ""
         label = t(f"vote.confirm{two}") if ui.slots else t("vote.choose")

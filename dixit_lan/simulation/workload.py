@@ -13,6 +13,7 @@ from dixit_lan.ids import Card
 from dixit_lan.logs.entry import NONCE_BYTES, Entry
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
@@ -46,11 +47,11 @@ class Guesser:
             case Phase.CLUE:
                 return GiveClue(self._chance.choice(view.hand), f"story {view.round}")
             case Phase.LAY:
-                laid = view.edition.cards_laid(count)
+                laid = numbers(view.edition, count).laid
                 return LayCards(tuple(self._chance.sample(view.hand, laid)))
             case _:
                 slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-                votes = self._chance.randint(1, view.edition.votes_each(count))
+                votes = self._chance.randint(1, numbers(view.edition, count).votes)
                 return CastVote(tuple(self._chance.sample(slots, votes)))
 
 

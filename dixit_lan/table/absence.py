@@ -10,6 +10,7 @@ from dixit_lan.dealing.bodies import AWAY, CUT, LEFT, NO_KEY, Departure
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.table.rulebook import Rulebook
 
 
@@ -120,7 +121,7 @@ class Absence:
         stock, fit = len(board.pile) + len(board.discards), list[Seat]()
         for seat in self._waiting:
             count = max(board.count, *(other + 1 for other in (*fit, seat)))
-            has_hand = (len(fit) + 1) * base.edition.hand_size(count) <= stock
+            has_hand = (len(fit) + 1) * numbers(base.edition, count).hand <= stock
             if has_hand and (seat < base.count or room > 0):
                 room -= seat >= base.count
                 fit.append(seat)

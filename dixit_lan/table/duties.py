@@ -17,6 +17,7 @@ from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue, check_laid
 from dixit_lan.table.board import Board
 from dixit_lan.table.referee import Referee
@@ -50,7 +51,7 @@ def choose(intent: Intent, step: Step, board: Board, mind: Mind) -> Choice:
             check_clue(edition, text)
             return (card,), text
         case LayCards(cards):
-            check_laid(edition.cards_laid(count), cards, mind.hand)
+            check_laid(numbers(edition, count).laid, cards, mind.hand)
             return cards
         case CastVote(slots):
             own = [slot for slot, card in enumerate(board.spread, 1) if card in mind.laid]
@@ -88,10 +89,10 @@ def _choices(task: Task, mind: Mind, body: Any, board: Board) -> Iterator[Choice
         case ClueTask():
             yield from (((card,), body.text) for card in mind.hand)
         case PlayTask():
-            yield from permutations(mind.hand, edition.cards_laid(count))
+            yield from permutations(mind.hand, numbers(edition, count).laid)
         case VoteTask():
             slots = range(1, len(board.spread) + 1)
-            for votes in range(1, edition.votes_each(count) + 1):
+            for votes in range(1, numbers(edition, count).votes + 1):
                 yield from combinations(slots, votes)
         case _:
             yield None

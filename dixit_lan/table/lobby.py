@@ -20,6 +20,7 @@ from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.modes.registry import check_edition
 from dixit_lan.table.starts import Starts
 from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import decode
@@ -95,7 +96,7 @@ def read_sit(body: bytes) -> Sit | None:
     """A SIT that makes sense; None for one that does not: its author does not sit here."""
     try:
         sit = decode(body, Sit)
-        sit.offer.edition.check()
+        check_edition(sit.offer.edition)
     except (DecodeError, RuleViolation):
         return None
     return sit if len(sit.offer.packs) == len(set(sit.offer.packs)) else None

@@ -19,6 +19,7 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import FirstStoryteller
 from dixit_lan.rules.ending import is_over, winners
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import first_storyteller, next_storyteller
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.board import Board
@@ -168,7 +169,7 @@ class Rulebook:
 
     def _wanted(self) -> dict[Seat, int]:
         """Cards that every hand lacks, also the hands of seats that are away."""
-        full = self.edition.hand_size(self.count)
+        full = numbers(self.edition, self.count).hand
         return {
             seat: max(0, full - len(self.board.hands.get(seat, ()))) for seat in self.board.dealt_in
         }

@@ -11,6 +11,7 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
 from dixit_lan.rules.ending import deck_size_min
+from dixit_lan.rules.modes.registry import check_edition
 from dixit_lan.table import rabbits
 from dixit_lan.table.lobby import (
     Member,
@@ -108,7 +109,7 @@ class Sitting:
             case WishRabbit(rabbit) if self._may_play_about:
                 self._say(msgspec.structs.replace(self._sit, rabbit=rabbit))
             case OfferRules(edition, seats):
-                edition.check()
+                check_edition(edition)
                 old = self.plan(here).offer
                 offer = Offer(old.revision + 1, edition, seats, old.packs)
                 self._say(msgspec.structs.replace(self._sit, offer=offer, ready=False))

@@ -19,6 +19,7 @@ from dixit_lan.net.messages import Farewell, Place, Whereabouts, write_whereabou
 from dixit_lan.net.messages import Kind as FrameKind
 from dixit_lan.net.pake import Exchange, Keys, Role, Secret, table_id, table_secret
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, Edition, SingleVoteBonus
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.table.exchange import Entries, Have, Head, Twins, encode_message
@@ -83,7 +84,7 @@ def _ballots() -> Iterator[Vector]:
         (ODYSSEY, 12, (12,)),
     ]
     for edition, seats, slots, *own in cases:
-        size, own_slots = edition.spread_size(seats), own[0] if own else ()
+        size, own_slots = numbers(edition, seats).spread, own[0] if own else ()
         error = _says(check_ballot, edition, seats, size, slots, own_slots)
         yield {
             "edition": edition.name,

@@ -23,6 +23,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.exchange import twins
 from dixit_lan.table.jobs import perform
@@ -253,10 +254,10 @@ class Room:
             case Phase.CLUE:
                 return GiveClue(view.hand[dice % len(view.hand)], CLUES[view.round % len(CLUES)])
             case Phase.LAY:
-                ways = list(combinations(view.hand, view.edition.cards_laid(count)))
+                ways = list(combinations(view.hand, numbers(view.edition, count).laid))
                 return LayCards(ways[dice % len(ways)])
         slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-        most = min(view.edition.votes_each(count), len(slots))
+        most = min(numbers(view.edition, count).votes, len(slots))
         choices = [vote for size in range(1, most + 1) for vote in combinations(slots, size)]
         return CastVote(choices[dice % len(choices)])
 

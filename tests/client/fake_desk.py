@@ -285,11 +285,11 @@ class FakeDesk:
                 text = self._random.choice(("a door in the sea", "tiếng mưa đêm", None))
                 return GiveClue(self._random.choice(view.hand), text)
             case Phase.LAY:
-                count = view.edition.cards_laid(len(view.names))
+                count = view.numbers.laid
                 return LayCards(tuple(self._random.sample(view.hand, count)))
             case Phase.VOTE:
                 free = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-                count = self._random.randint(1, view.edition.votes_each(len(view.names)))
+                count = self._random.randint(1, view.numbers.votes)
                 return CastVote(tuple(sorted(self._random.sample(free, count))))
         return None
 

@@ -18,6 +18,7 @@ from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.exchange import Entries, Have, encode_message
 from dixit_lan.table.jobs import perform
@@ -181,7 +182,7 @@ def _first_idea(view: SeatView) -> Intent:
         case Phase.CLUE:
             return GiveClue(view.hand[0], "story")
         case Phase.LAY:
-            return LayCards(view.hand[: view.edition.cards_laid(count)])
+            return LayCards(view.hand[: numbers(view.edition, count).laid])
     return CastVote(tuple(s for s in range(1, len(view.spread) + 1) if s not in view.own_slots)[:1])
 
 

@@ -18,6 +18,7 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.jobs import perform
 from dixit_lan.table.lobby import HeldPack, Offer, Sit
@@ -259,9 +260,9 @@ class Room:
             case Phase.CLUE:
                 return GiveClue(self._dice.choice(view.hand), self._dice.choice(["a clue", None]))
             case Phase.LAY:
-                return LayCards(view.hand[: view.edition.cards_laid(seats)])
+                return LayCards(view.hand[: numbers(view.edition, seats).laid])
         others = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-        count = self._dice.randint(1, min(view.edition.votes_each(seats), len(others)))
+        count = self._dice.randint(1, min(numbers(view.edition, seats).votes, len(others)))
         return CastVote(tuple(self._dice.sample(others, count)))
 
     def do(self, key: PlayerKey, ready: Ready) -> None:
