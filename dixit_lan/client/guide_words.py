@@ -3,24 +3,15 @@
 from dataclasses import dataclass
 
 from dixit_lan.client.models import Choice
+from dixit_lan.client.modes.registry import words_of
 from dixit_lan.client.text import t
-from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition, SingleVoteBonus
-from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.edition import CLASSIC, EDITIONS, Edition
 
 PAGES = ("welcome", "tell", "lay", "vote", "points", "trust")
 ROUND, KEYS = "round", "keys"
 CHAPTERS = (ROUND, *EDITIONS, KEYS)
-_MANY = 4  # seats from which nothing is special any more
 
-_ROUND = (
-    "help.round.tell",
-    "help.round.lay",
-    "help.round.vote",
-    "help.round.some",
-    "help.round.all",
-    "reveal.bonus",
-    "help.round.next",
-)
+
 _KEYS = (
     ("F1 ?", "help"),
     ("Tab ← → ↑ ↓", "move"),
@@ -91,45 +82,10 @@ def _lines(chapter: str, edition: Edition | None) -> tuple[tuple[str, str], ...]
     if chapter == KEYS:
         return tuple((key, t(f"key.{name}")) for key, name in _KEYS)
     if chapter == ROUND:
-        told = (t(key) for key in _ROUND)
+        told = words_of(edition or CLASSIC).round_help()
         return tuple((f"{number}", line) for number, line in enumerate(told, 1))
     ours = edition if edition is not None and edition.name == chapter else EDITIONS[chapter]
-    return tuple(("·", line) for line in edition_lines(ours))
-
-
-def edition_lines(edition: Edition) -> tuple[str, ...]:
-    """What is special about these rules, a sentence each."""
-    lines = [*_cards(edition), *_votes(edition)]
-    if edition.target_score is None:
-        lines.append(t("help.end.none"))
-    else:
-        lines.append(t("help.end.target", count=edition.target_score))
-    ends = edition.deck_end is DeckEnd.END_GAME
-    lines += [t("help.end.deck" if ends else "help.end.again"), t("help.end.win")]
-    return tuple(lines)
-
-
-def _cards(edition: Edition) -> list[str]:
-    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, _MANY).hand
-    if not edition.three_player_rule:
-        plain = t("help.hand.plain", least=least, most=most, hand=hand)
-        return [plain, t("help.lay.plain")]
-    three = numbers(edition, 3).hand
-    return [t("help.hand", least=least, most=most, hand=hand, three=three), t("help.lay")]
-
-
-def _votes(edition: Edition) -> list[str]:
-    if edition.two_votes_from is None:
-        lines = [t("help.vote.one")]
-    else:
-        lines = [t("help.vote.two", seats=edition.two_votes_from)]
-        if edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE:
-            lines.append(t("help.vote.single"))
-    if edition.sole_finder_points != 3:
-        lines.append(t("rules.three", points=edition.sole_finder_points))
-    cap = edition.bonus_cap
-    lines.append(t("help.bonus.free") if cap is None else t("help.bonus.cap", cap=cap))
-    return lines
+    return tuple(("·", line) for line in words_of(ours).help(ours))
 
 
 @dataclass(slots=True)

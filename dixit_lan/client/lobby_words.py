@@ -6,14 +6,14 @@ from dixit_lan.client.attendance import absent_words
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.course import progress
-from dixit_lan.client.models import Choice, LobbyModel, LobbyRow, RuleLine
+from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
+from dixit_lan.client.modes.registry import words_of
 from dixit_lan.client.notices import notice
 from dixit_lan.client.people import key_letters, short
 from dixit_lan.client.problems import note_words
 from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.text import join_names, plural, t
-from dixit_lan.rules.edition import EDITIONS, DeckEnd, Edition
-from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.edition import EDITIONS, Edition
 from dixit_lan.table.showing import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
@@ -45,7 +45,9 @@ def lobby_model(
             if lobby.seats_wanted is None
             else t("lobby.wanted.count", count=lobby.seats_wanted)
         ),
-        rules=rule_lines(lobby.edition, max(_LEAST, lobby.seats_wanted or _seated(lobby))),
+        rules=words_of(lobby.edition).rules(
+            lobby.edition, max(_LEAST, lobby.seats_wanted or _seated(lobby))
+        ),
         can_change=not frozen and own is not None and not own.ready,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
@@ -81,28 +83,6 @@ def words_line(words: tuple[str, ...]) -> str:
 def words_alone(words: tuple[str, ...]) -> str:
     """The three words and nothing else."""
     return " · ".join(clean(word, 20) for word in words)
-
-
-def rule_lines(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
-    """The rules of a table, a line each."""
-    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, seats).hand
-    lines = [RuleLine(t("rules.seats", least=least, most=most, hand=hand), t("rules.seats.why"))]
-    two_laid = numbers(edition, seats).laid == 2
-    lines.append(_rule("lay.two" if two_laid else "lay.one"))
-    if edition.two_votes_from is None:
-        lines.append(_rule("vote.one"))
-    else:
-        lines.append(_rule("vote.two", seats=edition.two_votes_from))
-    lines.append(_rule("deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"))
-    if edition.bonus_cap is not None:
-        lines.append(_rule("cap", cap=edition.bonus_cap))
-    if edition.sole_finder_points != 3:
-        lines.append(_rule("three", points=edition.sole_finder_points))
-    return tuple(lines)
-
-
-def _rule(key: str, **values: int) -> RuleLine:
-    return RuleLine(t(f"rules.{key}", **values), t(f"rules.{key}.why"))
 
 
 def stepped_target(target: int | None, step: int) -> int | None:

@@ -59,6 +59,12 @@ class People:
         return t("wait.for", names=self.listed(seats)) if seats else ""
 
 
+def wait_for_others(view: SeatView) -> str:
+    """Whom this seat waits for, as a sentence; "" for nobody but itself."""
+    others = tuple(seat for seat in view.awaited if seat != view.seat)
+    return People.of(view).wait(others)
+
+
 def capital(sentence: str) -> str:
     """The sentence with a capital at its start: it may begin with "you"."""
     return sentence[:1].upper() + sentence[1:]

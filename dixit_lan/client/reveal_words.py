@@ -3,8 +3,9 @@
 from dixit_lan.client.choices import Choices
 from dixit_lan.client.clean import clean
 from dixit_lan.client.models import HistoryModel, PointLine, RevealCard, RevealModel
+from dixit_lan.client.modes.registry import words_of
 from dixit_lan.client.people import People, capital
-from dixit_lan.client.text import join_names, plural, t
+from dixit_lan.client.text import join_names, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import Clue, RoundResult, SeatView
 
@@ -32,7 +33,7 @@ def reveal_model(
             )
             for seat in sorted(played, key=lambda seat: -result.scores[seat])
         ),
-        reason=_reason(people, result),
+        reason=words_of(view.edition).why(people, result),
         notes=" · ".join(notes),
         go_on=t("reveal.continue.mine" if my_move else "reveal.continue"),
     )
@@ -91,24 +92,6 @@ def _did(result: RoundResult, seat: Seat) -> str:
 
 def _numbers(slots: tuple[int, ...]) -> str:
     return ", ".join(map(str, slots))
-
-
-def _reason(people: People, result: RoundResult) -> str:
-    story = {s for s, owner in enumerate(result.owners, 1) if owner == result.storyteller}
-    voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slots)
-    finders = tuple(seat for seat in voters if story & set(result.votes[seat]))
-    name = people.called(result.storyteller)
-    if len(voters) < 2:
-        return t("reveal.void")
-    if not finders:
-        first = t("reveal.none", name=name)
-    elif len(finders) == len(voters):
-        first = t("reveal.all", name=name)
-    else:
-        points = result.points[result.storyteller]
-        names = people.listed(finders)
-        first = plural("reveal.some", len(finders), finders=names, points=points, name=name)
-    return f"{capital(first)} {t('reveal.bonus')}"
 
 
 def winners_title(people: People, winners: tuple[Seat, ...]) -> str:

@@ -5,19 +5,12 @@ Every wait says what is awaited and from whom, and who cannot act is told why.
 
 from dataclasses import dataclass
 
-from dixit_lan.client.people import People
+from dixit_lan.client.modes.mode import Sentence
+from dixit_lan.client.modes.registry import words_of
+from dixit_lan.client.people import People, wait_for_others
 from dixit_lan.client.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """``mine``: the table waits for a choice of this person."""
-
-    headline: str
-    detail: str
-    mine: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,79 +40,36 @@ def sentence(view: SeatView, *, sent: bool = False, attendance: Attendance = _AL
         return _refill(view, attendance.gone)
     if view.phase is Phase.CLUE and view.storyteller in attendance.silent:
         name = People.of(view).name(view.storyteller)
-        return Sentence(t("clue.silent.head", name=name), _wait(view))
-    teller = view.storyteller == view.seat
-    speakers = {
-        Phase.DEALING: lambda: Sentence(t("dealing.head"), t("dealing.detail")),
-        Phase.BEGIN: lambda: _begin(view, mine),
-        Phase.CLUE: lambda: _clue(view, mine, teller),
-        Phase.LAY: lambda: _lay(view, mine, teller),
-        Phase.MIXING: lambda: _mixing(view, teller),
-        Phase.VOTE: lambda: _vote(view, mine, teller),
-        Phase.COUNTING: lambda: Sentence(t("count.head"), t("count.detail")),
-        Phase.OVER: lambda: Sentence(t("over.head"), t("over.detail")),
-    }
-    return speakers[view.phase]()
+        return Sentence(t("clue.silent.head", name=name), wait_for_others(view))
+    match view.phase:
+        case Phase.DEALING:
+            return Sentence(t("dealing.head"), t("dealing.detail"))
+        case Phase.BEGIN:
+            return _begin(view, mine)
+        case Phase.OVER:
+            return Sentence(t("over.head"), t("over.detail"))
+    return words_of(view.edition).say(view, mine)
 
 
 def _onlooker(view: SeatView) -> Sentence:
     """For a screen that all look at: what is going on, and whom the table waits for."""
-    name = People.of(view).name(view.storyteller)
     heads = {
-        Phase.DEALING: t("dealing.head"),
-        Phase.BEGIN: t("begin.head"),
-        Phase.CLUE: t("clue.other.head", name=name),
-        Phase.LAY: t("watch.lay", name=name),
-        Phase.MIXING: t("mix.head"),
-        Phase.VOTE: t("watch.vote", name=name),
-        Phase.COUNTING: t("count.head"),
-        Phase.REFILL: t("refill.head"),
-        Phase.OVER: t("over.head"),
+        Phase.DEALING: "dealing.head",
+        Phase.BEGIN: "begin.head",
+        Phase.REFILL: "refill.head",
+        Phase.OVER: "over.head",
     }
+    key = heads.get(view.phase)
     waits = view.phase in (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
-    return Sentence(heads[view.phase], _wait(view) if waits else "")
+    head = t(key) if key is not None else words_of(view.edition).show(view)
+    return Sentence(head, wait_for_others(view) if waits else "")
 
 
 def _begin(view: SeatView, mine: bool) -> Sentence:
     if mine:
         return Sentence(t("begin.head"), t("begin.detail"), True)
-    detail = f"{t('begin.sent.detail')} {_wait(view)}".strip()
+    detail = f"{t('begin.sent.detail')} {wait_for_others(view)}".strip()
     return Sentence(t("begin.sent"), detail)
-
-
-def _clue(view: SeatView, mine: bool, teller: bool) -> Sentence:
-    if not teller:
-        name = People.of(view).name(view.storyteller)
-        return Sentence(t("clue.other.head", name=name), t("clue.other.detail"))
-    if mine:
-        return Sentence(t("clue.mine.head"), t("clue.mine.card"), True)
-    return Sentence(t("clue.sent.head"), "")
-
-
-def _lay(view: SeatView, mine: bool, teller: bool) -> Sentence:
-    if teller:
-        return Sentence(t("lay.teller.head"), t("lay.teller.detail", wait=_wait(view)).strip())
-    two = ".two" if view.numbers.laid == 2 else ""
-    if mine:
-        name = People.of(view).name(view.storyteller)
-        return Sentence(t(f"lay.mine.head{two}"), t(f"lay.mine.detail{two}", name=name), True)
-    return Sentence(t(f"lay.done.head{two}"), t("lay.done.detail", wait=_wait(view)).strip())
-
-
-def _mixing(view: SeatView, teller: bool) -> Sentence:
-    name = People.of(view).name(view.storyteller)
-    detail = t("mix.detail.teller") if teller else t("mix.detail", name=name)
-    return Sentence(t("mix.head"), detail)
-
-
-def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
-    if teller:
-        return Sentence(t("vote.teller.head"), t("vote.teller.detail", wait=_wait(view)).strip())
-    if mine:
-        two = ".two" if view.numbers.votes == 2 else ""
-        name = People.of(view).name(view.storyteller)
-        return Sentence(t("vote.mine.head", name=name), t(f"vote.mine.detail{two}"), True)
-    return Sentence(t("vote.done.head"), t("vote.done.detail", wait=_wait(view)).strip())
 
 
 def _refill(view: SeatView, gone: frozenset[Seat]) -> Sentence:
@@ -132,8 +82,3 @@ def _refill(view: SeatView, gone: frozenset[Seat]) -> Sentence:
         return Sentence(t("refill.head"), t("refill.detail.mine"))
     name = People.of(view).name(following)
     return Sentence(t("refill.head"), t("refill.detail", name=name))
-
-
-def _wait(view: SeatView) -> str:
-    others = tuple(seat for seat in view.awaited if seat != view.seat)
-    return People.of(view).wait(others)
