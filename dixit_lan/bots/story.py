@@ -4,7 +4,6 @@ from math import comb
 
 from dixit_lan.bots.likeness import Likeness
 from dixit_lan.ids import Card
-from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import SeatView
 
 _NEAR = 0.12  # the pull of a card that only comes near the clue, against 1 for one that has it
@@ -59,8 +58,8 @@ class Storyteller:
         """
         seats = len(view.names)
         if (word, seats) not in self._chances:
-            twin = self._chance_of_twin(word, numbers(view.edition, seats).hand)
-            laid, voters = (seats - 2) * numbers(view.edition, seats).laid, seats - 1
+            twin = self._chance_of_twin(word, view.numbers.hand)
+            laid, voters = (seats - 2) * view.numbers.laid, seats - 1
             self._chances[word, seats] = sum(
                 _binomial(laid, twins, twin)
                 * _some(1 / (1 + twins + (laid - twins) * _NEAR), voters)

@@ -145,9 +145,9 @@ def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
     each = view.numbers.laid
     places: list[Seat] = []
     for seat in view.seating:
-        here = seat not in waits and not is_gone(status, seat)
-        count = 1 if seat == view.storyteller else each
-        places.extend([seat if here or seat == view.storyteller else NOBODY] * count)
+        tells = seat == view.storyteller
+        laid = view.clue is not None if tells else seat not in waits and not is_gone(status, seat)
+        places.extend([seat if laid else NOBODY] * (1 if tells else each))
     return tuple(places)
 
 

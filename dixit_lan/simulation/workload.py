@@ -13,7 +13,6 @@ from dixit_lan.ids import Card
 from dixit_lan.logs.entry import NONCE_BYTES, Entry
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
-from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
@@ -40,18 +39,16 @@ class Guesser:
         self._chance = chance
 
     def decide(self, view: SeatView) -> Intent:
-        count = len(view.names)
         match view.phase:
             case Phase.BEGIN:
                 return BeginStory()
             case Phase.CLUE:
                 return GiveClue(self._chance.choice(view.hand), f"story {view.round}")
             case Phase.LAY:
-                laid = numbers(view.edition, count).laid
-                return LayCards(tuple(self._chance.sample(view.hand, laid)))
+                return LayCards(tuple(self._chance.sample(view.hand, view.numbers.laid)))
             case _:
                 slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-                votes = self._chance.randint(1, numbers(view.edition, count).votes)
+                votes = self._chance.randint(1, view.numbers.votes)
                 return CastVote(tuple(self._chance.sample(slots, votes)))
 
 

@@ -60,7 +60,6 @@ class Board:
 
     def begin_round(self, storyteller: Seat) -> None:
         self.round += 1
-        self.phase = Phase.CLUE
         self.storyteller = storyteller
         self.clear_round()
 

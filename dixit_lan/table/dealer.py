@@ -61,6 +61,7 @@ class Dealer:
 
     def _tell(self, ask: script.Tell) -> Rules:
         board, table = self._board, self._table
+        board.phase = Phase.CLUE
         task = ClueTask(table.setting, self._edition, board.hands[ask.seat])
         told = yield from table.wait(Kind.CLUE, [ask.seat], task)
         if ask.seat not in told.bodies:
