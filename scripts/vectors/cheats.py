@@ -102,7 +102,7 @@ def rubbish_sealed(playing: Playing, task: Task, place: Place, choice: Choice) -
 
 def false_complaint(playing: Playing, task: Any, place: Place, choice: Choice) -> Made:
     """Calls a good share bad, and opens it to all."""
-    made = task.make(playing.mind, place, choice)
+    made: Made = task.make(playing.mind, place, choice)
     if place.kind is not Kind.SEED:
         return made
     dealer = next(seat for seat in task.setting.members if seat != playing.seat)

@@ -25,9 +25,10 @@ from dixit_lan.table.step import (
     value_hash,
 )
 from dixit_lan.wire.canonical import encode
+from scripts.vectors.facts import WITNESS
 from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked
 from scripts.vectors.room import Room
-from scripts.vectors.samples import WITNESS, play
+from scripts.vectors.samples import play
 
 NAME = "sound-3"
 replace = msgspec.structs.replace
@@ -125,7 +126,7 @@ def _seat(room: Room, seat: Seat) -> Vector:
 
 def player_of(room: Room, seat: Seat) -> int:
     key = playing_of(room).roster.seats[seat].player
-    return [identity.key for identity in room.identities].index(key)
+    return next(at for at, identity in enumerate(room.identities) if identity.key == key)
 
 
 def _orders(seed: Digest, seats: int, cards: int) -> Iterator[Vector]:
