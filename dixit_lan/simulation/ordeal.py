@@ -1,7 +1,7 @@
 """One whole table through storm and calm: what it is, how it must end, and what is checked of it."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
@@ -9,6 +9,7 @@ from time import perf_counter
 
 from dixit_lan.dealing.roster import majority_of
 from dixit_lan.errors import InternalError
+from dixit_lan.ids import Seat
 from dixit_lan.keeping.shelf import Shelf
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
@@ -380,13 +381,20 @@ class Trial:
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
         if is_torn(playing, self.survivors):
             return "torn"
-        gone = [playing.membership.base.seat_of(self._log(at)) for at in self.storm.gone]
-        if lacks_people(playing, [seat for seat in gone if seat is not None]):
+        if lacks_people(playing, self._seats(self.storm.gone), self._seats(hostile)):
             return "no people"
         needed = max(3, playing.membership.base.majority)
         if referee.has_keys:
             needed = max(needed, referee.setting.threshold)
         return "paused" if paused and len(present) < needed else ""
+
+    def _seats(self, numbers: Iterable[int]) -> list[Seat]:
+        """Where these laptops sit, if they do."""
+        playing = self.survivors[0].machine.playing
+        if playing is None:
+            return []
+        seats = (playing.membership.base.seat_of(self._log(at)) for at in numbers)
+        return [seat for seat in seats if seat is not None]
 
     def _is_out(self, at: int) -> bool:
         """Is that laptop the proven cheat's? Whatever it says, it has no vote."""

@@ -41,14 +41,20 @@ def is_torn(playing: Playing, survivors: Iterable[Laptop]) -> bool:
     return False
 
 
-def lacks_people(playing: Playing, gone: Iterable[Seat]) -> bool:
-    """Do only bots wait, for a person who is gone? They hold her place (membership rule 17d)."""
-    people = [
+def lacks_people(playing: Playing, gone: Iterable[Seat], hostile: Iterable[Seat]) -> bool:
+    """Do only bots wait, for a person who is gone? They hold her place (membership rule 17d). Or are
+    bots needed, and half of the people whom they follow are ``hostile`` and do not wish it?
+    """
+    electorate = playing.membership.electorate
+    people = {
         Seat(at)
-        for at in range(playing.membership.electorate.count)
+        for at in range(electorate.count)
         if Seat(at) not in playing.bots and Seat(at) not in playing.membership.absent()
-    ]
-    return bool(people) and set(people) <= set(gone)
+    }
+    here = people - set(gone)
+    against = here & set(hostile)
+    held_up = len(here) < electorate.quorum and 2 * len(against) >= len(here)
+    return bool(people) and (not here or (bool(against) and held_up))
 
 
 def standings(storm: Storm) -> str:
