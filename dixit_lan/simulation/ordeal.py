@@ -397,10 +397,10 @@ class Trial:
         return [seat for seat in seats if seat is not None]
 
     def _is_out(self, at: int) -> bool:
-        """Is that laptop the proven cheat's? Whatever it says, it has no vote."""
-        playing = self.survivors[0].machine.playing
-        seat = None if playing is None else playing.membership.base.seat_of(self._log(at))
-        return playing is not None and seat in playing.referee.board.out
+        """Is that laptop's player known to all as a cheat? He does nothing more for the others."""
+        author = self.storm.hosts[at].laptop.key
+        known = [laptop.machine.evidence() for laptop in self.survivors]
+        return all(any(proof.log.author == author for proof in each) for each in known)
 
     def _log(self, at: int) -> LogId:
         return self.storm.hosts[at].laptop.machine.log
