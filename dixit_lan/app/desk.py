@@ -28,15 +28,15 @@ from dixit_lan.app.session import Ending, TableSession
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.strangers import with_strangers
 from dixit_lan.app.wake import wake_window
-from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
-from dixit_lan.client.problems import error_words
-from dixit_lan.client.text import plural, t
+from dixit_lan.client.words.attendance import Silence
+from dixit_lan.client.words.problems import error_words
+from dixit_lan.client.words.text import plural, t
 from dixit_lan.errors import DixitError, InternalError, StorageError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.sittings import Sitting
+from dixit_lan.keeping.saved_seats import SavedSeat
 from dixit_lan.net.code import generate_code
 from dixit_lan.net.contacts import Address
 from dixit_lan.packs.library import Library
@@ -281,7 +281,7 @@ class LiveDesk:
         options: Options,
         *,
         bots: int = 0,
-        resume: Sitting | None = None,
+        resume: SavedSeat | None = None,
     ) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
@@ -293,7 +293,7 @@ class LiveDesk:
                 await self._rise_after(error)
 
     async def _take_place(
-        self, name: str, at: Invitation, options: Options, bots: int, resume: Sitting | None
+        self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
     ) -> None:
         session = self._new_session(name, at, options, resume)
         self._session, self._seat_options, self._bots = session, options, bots
@@ -317,7 +317,7 @@ class LiveDesk:
             self._tell(self._words(error))
 
     def _new_session(
-        self, name: str, at: Invitation, options: Options, resume: Sitting | None
+        self, name: str, at: Invitation, options: Options, resume: SavedSeat | None
     ) -> TableSession:
         """Raises DixitError: the name is in use, a file or a pack cannot be read."""
         if options.packs != self._packs_asked:
@@ -334,7 +334,7 @@ class LiveDesk:
             on_status=self._show,
         )
 
-    async def _forget(self, sitting: Sitting) -> None:
+    async def _forget(self, sitting: SavedSeat) -> None:
         self._broken_off.forget(sitting.nonce)
 
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:

@@ -17,7 +17,7 @@ WINDOW_SIZE = (1280, 800)
 def play(options: Options) -> int:
     """Open the window and play. Gives the exit code."""
     from dixit_lan.client.app import run
-    from dixit_lan.client.autopilot import Autopilot
+    from dixit_lan.client.input.autopilot import Autopilot
 
     folders = our_folders(options.records)
     keep_log(folders.data)

@@ -14,8 +14,8 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.shelf import Shelf
-from dixit_lan.keeping.sittings import Sitting
+from dixit_lan.keeping.saved_seats import SavedSeat
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.keeping.system import REAL
 from dixit_lan.logs.entry import LogId
 from dixit_lan.net.mesh import Mesh, Network
@@ -24,10 +24,10 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.effects import CheatProven, Effects, Event, GameEnded
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
-from dixit_lan.table.ready import CheatProven, Event, GameEnded, Ready
 from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
 
 _logger = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class Wish:
     ready: bool
     packs: tuple[str, ...] = ()  # folders, to find them again after a restart
     patience: float | None = None  # see ``table.watch``
-    resume: Sitting | None = None  # a sitting to go on with
+    resume: SavedSeat | None = None  # a sitting to go on with
     rabbit: int | None = None
 
 
@@ -87,10 +87,10 @@ class TableSession:
         decks: dict[bytes, list[Card]] = {
             pack.hash: [card.card for card in pack.cards] for pack in packs
         }
-        fresh = Sitting("", player.name, at.table, at.code, wish.packs, "", False)
-        self._shelf = Shelf(REAL, folders, wish.resume, fresh, decks)
+        fresh = SavedSeat("", player.name, at.table, at.code, wish.packs, "", False)
+        self._shelf = SeatStorage(REAL, folders, wish.resume, fresh, decks)
         self.machine = TableMachine(
-            Writer(
+            WriterKeys(
                 player.identity,
                 self._shelf.sitting.nonce_bytes,
                 GameSecret(self._shelf.secret),
@@ -175,7 +175,7 @@ class TableSession:
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _follow(self, ready: Ready) -> None:
+    def _follow(self, ready: Effects) -> None:
         for event in ready.events:
             self._note(event)
         if ready.status is not None:

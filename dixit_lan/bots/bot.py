@@ -5,7 +5,7 @@ from math import exp
 from typing import Protocol, TypeVar
 
 from dixit_lan.bots.likeness import Likeness
-from dixit_lan.bots.story import UNDESCRIBED, Storyteller
+from dixit_lan.bots.storyteller import UNDESCRIBED, Storyteller
 from dixit_lan.ids import Card
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.moves import is_clue

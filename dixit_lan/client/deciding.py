@@ -1,9 +1,9 @@
 """What our person says about who is at the table: each answer is about one player."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.choices import Choices
 from dixit_lan.client.desk import Desk
-from dixit_lan.client.notices import asked_to_let_in, questions
+from dixit_lan.client.ui_state import UiState
+from dixit_lan.client.words.notices import asked_to_let_in, questions
 from dixit_lan.ids import PlayerKey
 from dixit_lan.table.status import Answer, PlayOn, StillHere, Welcome
 
@@ -28,7 +28,7 @@ class Deciding:
             self._told = now
             self._desk.propose(StillHere())
 
-    def act(self, action: a.PresenceAction, ui: Choices) -> None:
+    def act(self, action: a.PresenceAction, ui: UiState) -> None:
         """Do what was asked for; nothing that is not asked about now."""
         match action:
             case a.ReadNews():
@@ -45,7 +45,7 @@ class Deciding:
             case a.NotNow(player) if self._is_late(player, ui):
                 ui.put_off |= {player}
 
-    def _answer(self, player: PlayerKey, answer: Answer, ui: Choices) -> None:
+    def _answer(self, player: PlayerKey, answer: Answer, ui: UiState) -> None:
         status = self._desk.status()
         if status is None or status.view is None:
             return
@@ -53,7 +53,7 @@ class Deciding:
             ui.asked = player
             self._desk.propose(PlayOn(player, answer is Answer.PLAY_ON))
 
-    def _is_late(self, player: PlayerKey, ui: Choices) -> bool:
+    def _is_late(self, player: PlayerKey, ui: UiState) -> bool:
         status = self._desk.status()
         if status is None or status.view is None:
             return False

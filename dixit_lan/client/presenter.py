@@ -7,22 +7,22 @@ from dataclasses import replace
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.actions import Action
-from dixit_lan.client.choices import Choices
-from dixit_lan.client.clean import clean, clean_clue
-from dixit_lan.client.course import share_done
 from dixit_lan.client.deciding import Deciding
 from dixit_lan.client.desk import Desk, TableListing
-from dixit_lan.client.doctor_words import headline
-from dixit_lan.client.end_words import end_model
-from dixit_lan.client.lobby_words import lobby_model, stepped_seats, stepped_target
 from dixit_lan.client.models import LobbyModel, Model
 from dixit_lan.client.overlays import OverlayModel, Overlays
-from dixit_lan.client.people import NAME_MAX
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.rabbits import next_rabbit
-from dixit_lan.client.start_words import return_model, start_model
-from dixit_lan.client.table_words import table_model
-from dixit_lan.client.text import t
+from dixit_lan.client.type.clean import clean, clean_clue
+from dixit_lan.client.ui_state import UiState
+from dixit_lan.client.words.doctor import headline
+from dixit_lan.client.words.end import end_model
+from dixit_lan.client.words.lobby import lobby_model, stepped_seats, stepped_target
+from dixit_lan.client.words.people import NAME_MAX
+from dixit_lan.client.words.start import return_model, start_model
+from dixit_lan.client.words.table import table_model
+from dixit_lan.client.words.text import t
+from dixit_lan.client.words.work_progress import share_done
 from dixit_lan.ids import Card
 from dixit_lan.rules.edition import EDITIONS, ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
@@ -45,7 +45,7 @@ class Presenter:
     def __init__(self, desk: Desk, *, greet: bool = True) -> None:
         self._desk = desk
         table = clean(desk.preferences().table)
-        self._ui = Choices(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
+        self._ui = UiState(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
         self._deciding = Deciding(desk)
         self._overlays = Overlays(desk, self._ui.fields, greet=greet)
         self._chosen_table = ""
@@ -167,7 +167,7 @@ class Presenter:
         elif isinstance(action, a.PlayAction):
             self._play(action)
         else:
-            self._ui = Choices(fields=self._ui.fields)
+            self._ui = UiState(fields=self._ui.fields)
             self._overlays.act(a.CloseOverlay())
             self._busy = isinstance(action, a.PlayAgain)
             if self._busy:

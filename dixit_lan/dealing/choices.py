@@ -20,7 +20,7 @@ from dixit_lan.crypto.sealing import (
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.dealing.bodies import Begin, ClueGiven, Opened, Play, SealedChoice
 from dixit_lan.dealing.deck import Deck
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task, blaming
 from dixit_lan.errors import RuleViolation
@@ -42,7 +42,9 @@ class Commitment:
     sealed: Sealed
 
 
-def seal_value(setting: Setting, mind: Mind, place: Place, value: bytes) -> tuple[Sealed, Opening]:
+def seal_value(
+    setting: Setting, mind: SeatSecrets, place: Place, value: bytes
+) -> tuple[Sealed, Opening]:
     """Seal ``value`` as this seat's choice at ``place``; same choice, same bytes."""
     context = place.context(mind.seat)
     nonce = mind.secret.derive("choice nonce", context.encoded(), value)
@@ -51,7 +53,7 @@ def seal_value(setting: Setting, mind: Mind, place: Place, value: bytes) -> tupl
 
 
 def seal_play(
-    setting: Setting, mind: Mind, place: Place, hand: Deck, cards: tuple[Card, ...]
+    setting: Setting, mind: SeatSecrets, place: Place, hand: Deck, cards: tuple[Card, ...]
 ) -> tuple[Sealed, Sealing]:
     """Re-mask and permute the own hand, ``cards`` first, and seal it with its proof."""
     context = place.context(mind.seat)
@@ -74,7 +76,7 @@ class BeginTask(Task):
 
     setting: Setting
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         return Made(Begin(choice))
 
     def check(self, seat: Seat, body: Begin, place: Place) -> None:
@@ -90,7 +92,7 @@ class ClueTask(Task):
     edition: Edition
     hand: Deck
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         cards, text = choice
         sealed, kept = seal_play(self.setting, mind, place, self.hand, cards)
         return Made(ClueGiven(text, sealed), kept)
@@ -110,7 +112,7 @@ class PlayTask(Task):
     setting: Setting
     hands: Mapping[Seat, Deck]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         sealed, kept = seal_play(self.setting, mind, place, self.hands[mind.seat], choice)
         return Made(SealedChoice(sealed), kept)
 
@@ -124,7 +126,7 @@ class VoteTask(Task):
 
     setting: Setting
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         slots = tuple(sorted(choice))
         value = bytes(slots) + bytes(VOTE_BYTES - len(slots))
         sealed, opening = seal_value(self.setting, mind, place, value)
@@ -146,7 +148,7 @@ class OpenTask(Task):
     setting: Setting
     commitments: Mapping[Seat, Commitment]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         """``choice``: the Sealing that this seat kept."""
         return Made(self.body(mind.seat, choice.opening))
 

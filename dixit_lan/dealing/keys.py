@@ -23,7 +23,7 @@ from dixit_lan.crypto.sharing import (
     verify_sealed_share,
 )
 from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task, blaming
 from dixit_lan.errors import VerificationError
@@ -39,7 +39,7 @@ class CommitTask(Task):
     group: Group
     threshold: int
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         context = place.context(mind.seat)
         vector = feldman_vector(self.group, mind.coefficients(place.digest, self.threshold))
         commitment = commit(context, encode(vector), key_nonce(mind, place))
@@ -54,7 +54,7 @@ class CommitTask(Task):
             verify_knowledge(self.group, context, "transport", transport, body.transport_proof)
 
 
-def key_nonce(mind: Mind, commit_place: Place) -> bytes:
+def key_nonce(mind: SeatSecrets, commit_place: Place) -> bytes:
     """The nonce of the key commitment made at ``commit_place``."""
     return mind.secret.derive("key nonce", commit_place.context(mind.seat).encoded())
 
@@ -68,7 +68,7 @@ class SeatTask(Task):
     commit_place: Place
     commits: Mapping[Seat, SeatCommit]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         context = place.context(mind.seat)
         seating = self.commit_place.digest
         coefficients = mind.coefficients(seating, self.threshold)
@@ -117,7 +117,7 @@ class SeedTask(Task):
 
     setting: Setting
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         context = place.context(mind.seat)
         group = self.setting.group
         seed = mind.secret.derive("seed", context.encoded())
@@ -144,7 +144,7 @@ class SeedTask(Task):
     def _share_keys(self, holder: Seat) -> list[Point]:
         return [self.setting.share_key(s, holder) for s in self.setting.dealers(holder)]
 
-    def _open_shares(self, mind: Mind) -> tuple[list[int], list[Seat]]:
+    def _open_shares(self, mind: SeatSecrets) -> tuple[list[int], list[Seat]]:
         """The shares dealt to us, and who dealt a bad one."""
         shares, bad = [], []
         for dealer in self.setting.dealers(mind.seat):
@@ -154,7 +154,7 @@ class SeedTask(Task):
                 bad.append(dealer)
         return shares, bad
 
-    def _complain(self, mind: Mind, dealer: Seat) -> Complaint:
+    def _complain(self, mind: SeatSecrets, dealer: Seat) -> Complaint:
         setting = self.setting
         context = setting.seat_place.context(dealer)
         sealed = setting.sealed_share(dealer, mind.seat)

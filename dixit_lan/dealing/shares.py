@@ -14,7 +14,7 @@ from dixit_lan.crypto.group import Group, Point
 from dixit_lan.crypto.sharing import recombine
 from dixit_lan.crypto.transcript import Context
 from dixit_lan.dealing.bodies import Shares, StandIn
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Task, blaming
 from dixit_lan.ids import Seat
@@ -57,7 +57,7 @@ class SharesTask(Task):
         """What ``seat`` owes shares for, in the order in which they are given."""
         return [due for due in self.dues if due.owner != seat]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         setting, seat = self.setting, mind.seat
         context = place.context(seat)
 
@@ -95,7 +95,7 @@ class SharesTask(Task):
 
 
 def stand_in(
-    setting: Setting, mind: Mind, context: Context, absent: Seat, inputs: Sequence[Point]
+    setting: Setting, mind: SeatSecrets, context: Context, absent: Seat, inputs: Sequence[Point]
 ) -> StandIn:
     """Our part of the shares that ``absent`` owes for these ciphertexts' first points."""
     if not inputs:

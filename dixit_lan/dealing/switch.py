@@ -14,7 +14,7 @@ from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import Switch
 from dixit_lan.dealing.deck import Deck
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.shares import (
     Given,
@@ -53,7 +53,7 @@ class SwitchTask(Task):
     def _inputs(self) -> list[Point]:
         return [card.a for card in self.sealed]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         group, seat = self.new.group, mind.seat
         x = mind.key(self.new.seating)
         if seat in self.old.members:

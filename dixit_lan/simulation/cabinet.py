@@ -8,8 +8,8 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.shelf import Shelf
-from dixit_lan.keeping.sittings import Sitting, unfinished
+from dixit_lan.keeping.saved_seats import SavedSeat, unfinished
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.logs.entry import Entry
 from dixit_lan.simulation.system import SimulatedSystem
 
@@ -29,9 +29,9 @@ class Cabinet:
         """``secrets``: what the system draws first: the nonce of the sitting, then its secret."""
         self.system = SimulatedSystem(Random(f"{seed}/disk"), drawn(seed, secrets))
         self._packs = packs
-        self._fresh = Sitting("", name, "table", "code", (), "", in_game=False)
+        self._fresh = SavedSeat("", name, "table", "code", (), "", in_game=False)
         self._sure = 0
-        self.shelf = Shelf(self.system, FOLDERS, None, self._fresh, packs)
+        self.shelf = SeatStorage(self.system, FOLDERS, None, self._fresh, packs)
 
     def open_again(self) -> None:
         """Find the sitting that was broken off, as a program that starts does. Raises StorageError."""
@@ -39,7 +39,7 @@ class Cabinet:
         found = next(unfinished(self.system, FOLDERS), None)
         if found is None:
             raise InternalError("nothing is left of a sitting that had been kept")
-        self.shelf = Shelf(self.system, FOLDERS, found, self._fresh, self._packs)
+        self.shelf = SeatStorage(self.system, FOLDERS, found, self._fresh, self._packs)
 
     def record(self) -> bytes:
         """The file with the game's record, as it lies there."""

@@ -11,11 +11,11 @@ from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.deeds import DEEDS
+from dixit_lan.simulation.fault_case import FaultCase, with_accidents, with_scheme
 from dixit_lan.simulation.intruder import TRICKS
-from dixit_lan.simulation.ordeal import Ordeal, with_accidents, with_scheme
+from dixit_lan.simulation.onlookers import Visit
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Scheme
-from dixit_lan.simulation.visits import Visit
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _ALWAYS, _NEVER = Naming.ALWAYS, Naming.NEVER
@@ -111,7 +111,7 @@ _ALLOWED = _Aim("", "", "dealing.md")
 """What is said of acts that are no offence."""
 
 
-def _with_cheat(cheat: Cheat, ordeal: Ordeal) -> Ordeal:
+def _with_cheat(cheat: Cheat, ordeal: FaultCase) -> FaultCase:
     ordeal = replace(ordeal, cheat=cheat)
     return _befall(ACCIDENTS["newcomers"][1], ordeal) if cheat.joins else ordeal
 
@@ -135,7 +135,7 @@ def _of_cheat(cheat: Cheat) -> Adversary:
     )
 
 
-def _with_crew(scheme: Scheme, ordeal: Ordeal) -> Ordeal:
+def _with_crew(scheme: Scheme, ordeal: FaultCase) -> FaultCase:
     return with_accidents(with_scheme(ordeal, scheme))
 
 
@@ -154,7 +154,7 @@ def _of_scheme(scheme: Scheme) -> Adversary:
     )
 
 
-def _with_onlooker(trick: str, ordeal: Ordeal) -> Ordeal:
+def _with_onlooker(trick: str, ordeal: FaultCase) -> FaultCase:
     chance = Random(f"{ordeal.seed}/onlooker")
     faults = ordeal.faults
     sides = () if faults is None else tuple(chance.randrange(2) for _ in faults.partitions)
@@ -175,7 +175,7 @@ def _of_trick(trick: str) -> Adversary:
     )
 
 
-def _befall(accident: Accident, ordeal: Ordeal) -> Ordeal:
+def _befall(accident: Accident, ordeal: FaultCase) -> FaultCase:
     faults = ordeal.faults or calm(ordeal.players)
     chance = Random(f"{ordeal.seed}/accident")
     return replace(ordeal, faults=accident(faults, ordeal.players, chance))

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from dixit_lan.crypto.sealing import Opening
 from dixit_lan.dealing.bodies import Body
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError
@@ -20,12 +20,12 @@ from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table import exchange
+from dixit_lan.table.effects import Effects
+from dixit_lan.table.game.step import Step
 from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.log_writer import LogWriter
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Pen
-from dixit_lan.table.playing import Own, Playing
-from dixit_lan.table.ready import Ready
-from dixit_lan.table.step import Step
+from dixit_lan.table.seat.playing import Own, Playing
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
@@ -49,7 +49,7 @@ class Cheat:
     write: "Callable[[Cheater, Step, Place, Made], None] | None" = None
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
-    mind: "Callable[[Cheater], Mind] | None" = None
+    mind: "Callable[[Cheater], SeatSecrets] | None" = None
     last: bool = False  # acts only once all others have answered, and knows what they said
     leaves: Kind | None = None  # says goodbye when this is asked for, so that others must stand in
     players: int = 4
@@ -102,7 +102,7 @@ class Cheater(Playing):
         if not (is_here and {*self.referee.awaited} - {self.seat}):
             super()._do_duty()
 
-    def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
+    def _make(self, task: Task, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
         if self.cheat.make and place.kind is self.cheat.at and not self.done:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
@@ -169,7 +169,7 @@ class Cheater(Playing):
         return [entry for entry in entries if entry.kind is kind]
 
 
-class LoosePen(Pen):
+class LoosePen(LogWriter):
     """Writes whatever it is given, as long as it can be signed."""
 
     def _encode(self, kind: Kind, body: Any) -> bytes:
@@ -185,7 +185,7 @@ class CheatingMachine(TableMachine):
         self.game_type = type(Cheater.__name__, (Cheater,), {"cheat": cheat})
         super().__init__(*args, **kwargs)
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         """Tell half of the table one thing and the other half another, once there are two."""
         ready = super()._settle(now)
         if isinstance(self.playing, Cheater) and self.playing.forked is not None:

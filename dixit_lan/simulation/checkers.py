@@ -8,7 +8,7 @@ from itertools import chain
 
 from dixit_lan.crypto.elgamal import Ciphertext, combine
 from dixit_lan.crypto.group import Group
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
@@ -18,8 +18,8 @@ from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.reruns import Reruns
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.referee import Referee
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.seat.playing import Playing
 
 _MOVING = frozenset({Kind.SHUFFLE, Kind.DEAL})
 """Steps at which cards are on their way between pile and hands."""
@@ -132,7 +132,7 @@ class Truth:
         return self._known.get(ciphertext)
 
 
-def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:
+def minds_of(world: World, playing: Playing) -> dict[Seat, SeatSecrets]:
     """What every seat of a game hides; a seat behind which no laptop ever was hides nothing."""
     laptops = {laptop.machine.log: laptop for laptop in world.laptops}
     return {
@@ -142,12 +142,12 @@ def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:
     }
 
 
-def _mind_of(laptop: Laptop, seat: Seat, playing: Playing) -> Mind:
+def _mind_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
     """A cheat may think otherwise than its secret says."""
     own = laptop.machine.playing
     if not laptop.honest and own is not None and own.seat == seat:
         return own.mind
-    return Mind(playing.mind.group, seat, laptop.secret)
+    return SeatSecrets(playing.mind.group, seat, laptop.secret)
 
 
 class Conservation:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from dixit_lan.ids import PlayerKey
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.hosts import Host, Node
-from dixit_lan.simulation.rough import RoughWorld
 
 PART_SECONDS_MAX = 10.0
 """So long two laptops are kept apart at most: people would move to another network."""
@@ -16,7 +16,7 @@ Pair = tuple[PlayerKey, PlayerKey]
 class Hotspot:
     """Powers over the links of a room, until it is closed: then all are whole again, for good."""
 
-    def __init__(self, world: RoughWorld, hosts: Sequence[Host]) -> None:
+    def __init__(self, world: FaultyWorld, hosts: Sequence[Host]) -> None:
         self._world, self._hosts = world, hosts
         self.closed = False
 

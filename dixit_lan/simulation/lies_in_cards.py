@@ -14,7 +14,7 @@ from dixit_lan.crypto.sharing import prove_good, seal_share, share_of
 from dixit_lan.dealing.bodies import Complaint, Mixed, SeatKeys, Seed, Shares, StandIn
 from dixit_lan.dealing.deck import Deck, ShuffleTask
 from dixit_lan.dealing.keys import SeatTask, SeedTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.shares import SharesTask
 from dixit_lan.dealing.task import Choice, Made
@@ -176,7 +176,7 @@ def replace_share(body: Shares, at: int, share: Point) -> Shares:
 
 def other_key(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
     """Show another key than was hidden, with all proofs that belong to it."""
-    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET)
+    other = SeatSecrets(cheater.mind.group, cheater.seat, _OTHER_SECRET)
     return task.make(other, place, choice)
 
 

@@ -18,7 +18,7 @@ from dixit_lan.dealing.task import Choice, Made, Sealing
 from dixit_lan.ids import Card
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.cheater import Cheater
-from dixit_lan.table.step import Step
+from dixit_lan.table.game.step import Step
 from dixit_lan.wire.canonical import decode
 
 

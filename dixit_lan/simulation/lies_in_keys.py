@@ -7,7 +7,7 @@ import msgspec
 from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed, Switch
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.switch import SwitchTask
 from dixit_lan.dealing.task import Choice, Made
@@ -21,12 +21,12 @@ _LIARS = frozenset({"Ann", "Bo"})
 _replace = msgspec.structs.replace
 
 
-class Rooted(Mind):
+class Rooted(SeatSecrets):
     """Deals shares of zero to some holders: its polynomial has a root at each of their points."""
 
     __slots__ = ("holders",)
 
-    def __init__(self, mind: Mind, holders: Iterable[Seat]) -> None:
+    def __init__(self, mind: SeatSecrets, holders: Iterable[Seat]) -> None:
         super().__init__(mind.group, mind.seat, mind.secret)
         self.holders = tuple(holders)
 
@@ -42,16 +42,16 @@ class Rooted(Mind):
         return tuple(polynomial)
 
 
-def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], Mind]:
+def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], SeatSecrets]:
     return lambda cheater: Rooted(cheater.mind, holders(cheater))
 
 
-def rooted_at_a_join(cheater: Cheater) -> Mind:
+def rooted_at_a_join(cheater: Cheater) -> SeatSecrets:
     """Honest as the game begins; a newcomer, and at a join everybody, deals shares anew."""
     return _RootedLater(cheater)
 
 
-class _RootedLater(Mind):
+class _RootedLater(SeatSecrets):
     """Deals a share of zero in every seating but the first of the game."""
 
     __slots__ = ("_cheater",)
@@ -67,7 +67,7 @@ class _RootedLater(Mind):
         return rooted.coefficients(seating, threshold)
 
 
-class _Stubborn(Mind):
+class _Stubborn(SeatSecrets):
     """Has one key for all its life: from one seating to the next it makes no difference."""
 
     __slots__ = ("_first",)
@@ -80,7 +80,7 @@ class _Stubborn(Mind):
         return super().key(self._first)
 
 
-def stubborn(cheater: Cheater) -> Mind:
+def stubborn(cheater: Cheater) -> SeatSecrets:
     return _Stubborn(cheater)
 
 

@@ -16,7 +16,7 @@ from dixit_lan.dealing.choices import OpenPlayTask, OpenTask, seal_play
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.simulation.cheater import Cheater
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 
 Change = Callable[[Setting, Context, Sealed, Opening], tuple[Sealed, Opening]]
 

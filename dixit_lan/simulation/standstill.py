@@ -6,8 +6,8 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Report, Target
 from dixit_lan.simulation.faults import Storm
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.table.judging import Judge
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.decrees.judging import Judge
+from dixit_lan.table.seat.playing import Playing
 
 
 def is_torn(playing: Playing, survivors: Iterable[Laptop]) -> bool:

@@ -17,9 +17,9 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
 from dixit_lan.simulation.world import Link, World
-from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
 from dixit_lan.wire.words import WORDS
 
 TAGS, TAGS_EACH = 90, 5
@@ -118,7 +118,7 @@ class Table:
         held = packs or (self.pack,)
         nonce, secret = self.sitting_secrets(at)
         return machine(
-            Writer(
+            WriterKeys(
                 Identity(self.secret("identity", at)),
                 nonce,
                 GameSecret(secret),

@@ -17,20 +17,22 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.applying import Following
-from dixit_lan.table.council import Council
-from dixit_lan.table.departure import Departure
-from dixit_lan.table.goodbye import Goodbye
-from dixit_lan.table.jobs import Outcome
-from dixit_lan.table.letters import Letters
-from dixit_lan.table.lobby import Sit
-from dixit_lan.table.pen import Jobs, Pen, Writer
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
-from dixit_lan.table.recovery import Recovery
-from dixit_lan.table.showing import Scene, Showing
-from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import has_cards
+from dixit_lan.table.effects import CheatProven, Effects, Event, GameBegan, GameEnded, RoundEnded
+from dixit_lan.table.game.verdicts import Judged
+from dixit_lan.table.jobs import Jobs, Outcome
+from dixit_lan.table.lobby.entrance import Entrance
+from dixit_lan.table.lobby.following import Following
+from dixit_lan.table.lobby.lobby import Sit
+from dixit_lan.table.lobby.starts import has_cards
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
+from dixit_lan.table.replication import Replication
+from dixit_lan.table.seat.council import Council
+from dixit_lan.table.seat.departure import Departure
+from dixit_lan.table.seat.goodbye import Goodbye
+from dixit_lan.table.seat.playing import Playing
+from dixit_lan.table.seat.recovery import Recovery
+from dixit_lan.table.seat.showing import Scene, Showing
+from dixit_lan.table.seat.watch import LOOK_SECONDS, Watch
 from dixit_lan.table.status import (
     Leave,
     OfferRules,
@@ -43,8 +45,6 @@ from dixit_lan.table.status import (
     Welcome,
     WishRabbit,
 )
-from dixit_lan.table.verdicts import Judged
-from dixit_lan.table.watch import LOOK_SECONDS, Watch
 
 HAVE_EVERY_SECONDS = 1.0
 
@@ -54,12 +54,12 @@ class TableMachine:
 
     game_type: type[Playing] = Playing
     """How a game is played. The one seam at which a simulated cheat differs from us ..."""
-    pen_type: type[Pen] = Pen
+    pen_type: type[LogWriter] = LogWriter
     """... but for what he writes with, which may write what nobody can read."""
 
     def __init__(
         self,
-        writer: Writer,
+        writer: WriterKeys,
         *,
         table: str,
         sit: Sit,
@@ -80,7 +80,7 @@ class TableMachine:
         self._pen = self.pen_type(writer, self.store)
         self.goodbye = Goodbye(self._pen)
         self._jobs = Jobs()
-        self._letters = Letters(self.store, self._pen.log)
+        self._letters = Replication(self.store, self._pen.log)
         self._following: Following | None = None
         self._began = self._over = False
         self._ended: Digest | None = None
@@ -91,49 +91,49 @@ class TableMachine:
         self._watched = 0  # seats whose silence is known of
         self._shown: Status | None = None
         self._judged: list[Judged] = []
-        self._ready = Ready()
+        self._ready = Effects()
         for entry in journal:
             self.store.add(entry)
         self.store.is_player = self._plays
         self._recovery = Recovery(self.store, self._letters, self._pen.log, is_due=bool(journal))
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         sit = msgspec.structs.replace(sit, bot=patience is not None)
-        self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
+        self._sitting = Entrance(self._pen, self.store, table, sit, sizes)
         self._departure = Departure(self._pen.log, self.store, self._letters)
         self._showing = Showing(table, self.store, self._sitting)
 
     # -- what goes in ------------------------------------------------------------------------------
 
-    def start(self, now: float) -> Ready:
+    def start(self, now: float) -> Effects:
         """Sit down: the first call of all."""
         self._recovery.begin(now)
         return self._settle(now)
 
     def remember(self, judged: Iterable[Judged]) -> None:
-        """Before ``start``, after a crash: verdicts of our own on proofs (``Ready.judged``)."""
+        """Before ``start``, after a crash: verdicts of our own on proofs (``Effects.judged``)."""
         self._judged += judged
 
-    def connected(self, player: PlayerKey, now: float) -> Ready:
+    def connected(self, player: PlayerKey, now: float) -> Effects:
         """A link to ``player`` is up."""
         self._letters.connected(player)
         self._hear(player)
         return self._settle(now)
 
-    def disconnected(self, player: PlayerKey, now: float) -> Ready:
+    def disconnected(self, player: PlayerKey, now: float) -> Effects:
         self._letters.disconnected(player)
         seat = self._seat_of(player)
         if self.council is not None and seat is not None:
             self.council.watch.missed(seat, now)
         return self._settle(now)
 
-    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
+    def receive(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         """A message from ``player``. Raises RemoteProtocolError if it is none; what was good in it
         has been taken up, and the next call follows it.
         """
         self._letters.receive(player, data)
         return self._settle(now)
 
-    def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
+    def propose(self, intent: Intent | TableIntent, now: float) -> Effects:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         self.goodbye.check()
         if isinstance(intent, OfferRules | SetReady | WishRabbit):
@@ -153,7 +153,7 @@ class TableMachine:
             self.playing.propose(intent)
         return self._settle(now)
 
-    def finish(self, outcome: Outcome, now: float) -> Ready:
+    def finish(self, outcome: Outcome, now: float) -> Effects:
         """A job that we gave out has ended."""
         self.goodbye.guard(lambda: self._jobs.finish(outcome))
         if outcome.error is None and now < self._wakes_at and self._is_one_of_many_checks:
@@ -167,7 +167,7 @@ class TableMachine:
         has_ended = playing is not None and bool(playing.verdicts.found)
         return has_ended and playing is not None and playing.referee.waits_for_checks
 
-    def tick(self, now: float) -> Ready:
+    def tick(self, now: float) -> Effects:
         """The time of ``wake_at`` has come."""
         return self._settle(now)
 
@@ -276,7 +276,7 @@ class TableMachine:
             self._letters.relay(self.council.relayed)
             self.council.relayed.clear()
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         """Follow every consequence of what came in, and answer."""
         before = -1
         while before != len(self._pen.written) or self.store.released:
@@ -293,12 +293,12 @@ class TableMachine:
             self._shown = self._ready.status = status
         return self._answer()
 
-    def _answer(self) -> Ready:
+    def _answer(self) -> Effects:
         """What has come of a call, handed out once."""
         if self.playing is not None:
             self._ready.judged, self.playing.verdicts.found = self.playing.verdicts.found, []
         self._ready.wake_at = self._wakes_at
-        answer, self._ready = self._ready, Ready()
+        answer, self._ready = self._ready, Effects()
         return answer
 
     def _follow_on(self, now: float) -> None:

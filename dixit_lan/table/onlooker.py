@@ -13,18 +13,18 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table import rabbits, viewing
-from dixit_lan.table.applying import Following
-from dixit_lan.table.jobs import Outcome
-from dixit_lan.table.letters import Letters
-from dixit_lan.table.lobby import Plan, lobby_digest, plan
-from dixit_lan.table.pen import Jobs
-from dixit_lan.table.ready import GameEnded, Ready
-from dixit_lan.table.referee import Referee
-from dixit_lan.table.showing import Kept
-from dixit_lan.table.starts import Starts, has_cards
+from dixit_lan.table.effects import Effects, GameEnded
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.game.verdicts import Verdicts
+from dixit_lan.table.jobs import Jobs, Outcome
+from dixit_lan.table.lobby import rabbits
+from dixit_lan.table.lobby.following import Following
+from dixit_lan.table.lobby.lobby import Plan, lobby_digest, plan
+from dixit_lan.table.lobby.starts import Starts, has_cards
+from dixit_lan.table.replication import Replication
+from dixit_lan.table.seat import viewing
+from dixit_lan.table.seat.showing import Kept
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase, Verdict
-from dixit_lan.table.verdicts import Verdicts
 
 HAVE_EVERY_SECONDS = 1.0
 
@@ -46,7 +46,7 @@ class Onlooker:
         self.store.is_player = self._plays
         self._starts = Starts(self.store)
         self._decks = decks
-        self._letters = Letters(self.store, self.log)
+        self._letters = Replication(self.store, self.log)
         self._jobs = Jobs()
         self._verdicts = Verdicts()
         self._following: Following | None = None
@@ -56,34 +56,34 @@ class Onlooker:
         self._next_have = 0.0
         self._shown: Status | None = None
         self._status: Kept[Status] = Kept()
-        self._ready = Ready()
+        self._ready = Effects()
 
-    def start(self, now: float) -> Ready:
+    def start(self, now: float) -> Effects:
         return self._settle(now)
 
-    def connected(self, player: PlayerKey, now: float) -> Ready:
+    def connected(self, player: PlayerKey, now: float) -> Effects:
         self._letters.connected(player)
         return self._settle(now)
 
-    def disconnected(self, player: PlayerKey, now: float) -> Ready:
+    def disconnected(self, player: PlayerKey, now: float) -> Effects:
         self._letters.disconnected(player)
         return self._settle(now)
 
-    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
+    def receive(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         """Raises RemoteProtocolError as TableMachine does."""
         self._letters.receive(player, data)
         return self._settle(now)
 
-    def finish(self, outcome: Outcome, now: float) -> Ready:
+    def finish(self, outcome: Outcome, now: float) -> Effects:
         self._jobs.finish(outcome)
         return self._settle(now)
 
-    def tick(self, now: float) -> Ready:
+    def tick(self, now: float) -> Effects:
         return self._settle(now)
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         self._look_for_game()
         self._follow()
         if now >= self._next_have:
@@ -96,7 +96,7 @@ class Onlooker:
         status = self.status()
         if status != self._shown:
             self._shown = self._ready.status = status
-        answer, self._ready = self._ready, Ready()
+        answer, self._ready = self._ready, Effects()
         return answer
 
     def _plays(self, log: LogId) -> bool:

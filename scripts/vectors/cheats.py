@@ -10,14 +10,14 @@ from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import Begin, Mixed, Shares
 from dixit_lan.dealing.choices import ClueTask, PlayTask, VoteTask
 from dixit_lan.dealing.keys import SeatTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.lies_in_keys import Rooted
 from dixit_lan.simulation.lies_in_seals import sealing, unopenable
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from scripts.vectors.room import Act
 
 replace = msgspec.structs.replace
@@ -63,7 +63,7 @@ def long_clue(playing: Playing, task: Task, place: Place, choice: Choice) -> Mad
     return task.make(playing.mind, place, choice)
 
 
-class _Liar(Mind):
+class _Liar(SeatSecrets):
     """Deals shares of another polynomial than the one that it shows."""
 
     __slots__ = ()

@@ -12,10 +12,8 @@ from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import NO_VALUE
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.open_step import OpenStep
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.rabbits import shared_out
-from dixit_lan.table.step import (
+from dixit_lan.table.game.open_step import OpenStep
+from dixit_lan.table.game.step import (
     ABSENT,
     GONE,
     OFFENCE,
@@ -24,6 +22,8 @@ from dixit_lan.table.step import (
     digest_resumed,
     value_hash,
 )
+from dixit_lan.table.lobby.rabbits import shared_out
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import encode
 from scripts.vectors.facts import WITNESS
 from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked

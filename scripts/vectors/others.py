@@ -23,7 +23,7 @@ from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.table.exchange import Entries, Have, Head, Message, Twins, encode_message
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import FRAME_BYTES_MAX
 from dixit_lan.wire.spelling import normal_spelling

@@ -10,7 +10,7 @@ from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.open_step import OpenStep
+from dixit_lan.table.game.open_step import OpenStep
 from scripts.vectors.cuts import twins_room
 from scripts.vectors.facts import WITNESS
 from scripts.vectors.games import NAME, playing_of, shown, steps_of

@@ -12,7 +12,7 @@ from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.rabbits import shared_out
+from dixit_lan.table.lobby.rabbits import shared_out
 from dixit_lan.table.status import (
     Answer,
     Awaited,

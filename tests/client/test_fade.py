@@ -2,8 +2,8 @@
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.fade import Fade
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.fade import Fade
 from dixit_lan.rules.edition import ODYSSEY
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import FRAME_MS, Pilot

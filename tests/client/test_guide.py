@@ -5,15 +5,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client import language
-from dixit_lan.client.chronicle import News
-from dixit_lan.client.guide_words import CHAPTERS, PAGES, help_model, tour_model
-from dixit_lan.client.modes.story import help_lines, rules
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.lesson import StoryCard
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
-from dixit_lan.client.widgets.story import StoryCard
+from dixit_lan.client.words import catalogue as language
+from dixit_lan.client.words.chronicle import News
+from dixit_lan.client.words.guide import CHAPTERS, PAGES, help_model, tour_model
+from dixit_lan.client.words.modes.story import help_lines, rules
 from dixit_lan.ids import Seat
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH

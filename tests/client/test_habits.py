@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from dixit_lan.client import theme
 from dixit_lan.client.desk import TableListing
-from dixit_lan.client.editor import Editor
+from dixit_lan.client.input.editor import Editor
+from dixit_lan.client.paint import theme
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase

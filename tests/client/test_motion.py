@@ -5,12 +5,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client import motion, theme
-from dixit_lan.client.page import Page
+from dixit_lan.client.input.page import Page
+from dixit_lan.client.paint import motion, theme
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label, Progress
-from dixit_lan.client.widgets.said import Owner, Token
 from dixit_lan.client.widgets.track import Track
+from dixit_lan.client.widgets.vote_tokens import Owner, Token
 from dixit_lan.rules.view import Phase
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import FRAME_MS, Pilot

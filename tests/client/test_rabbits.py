@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client.art import Art
+from dixit_lan.client.paint.art import Art
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.status import RABBITS, LobbySeat, WishRabbit

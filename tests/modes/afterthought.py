@@ -4,8 +4,8 @@ It is here to show what a mode costs: this file, and its registration.
 """
 
 from dixit_lan.client.models import RuleLine
-from dixit_lan.client.modes.mode import ModeWords, Sentence
-from dixit_lan.client.people import People, wait_for_others
+from dixit_lan.client.words.modes.mode import ModeWords, Sentence
+from dixit_lan.client.words.people import People, wait_for_others
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.modes.mode import ModeRules, Numbers

@@ -6,8 +6,8 @@ import pytest
 
 from dixit_lan.audit.report import Verdict
 from dixit_lan.audit.verify import verify_record
-from dixit_lan.client.autopilot import Autopilot
-from dixit_lan.client.modes.registry import WORDS
+from dixit_lan.client.input.autopilot import Autopilot
+from dixit_lan.client.words.modes.registry import WORDS
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY, Edition, Mode
 from dixit_lan.rules.modes.registry import MODES

@@ -22,7 +22,7 @@ from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import encode
 
 _EDITION = replace(ODYSSEY.with_target(1), first_storyteller=FirstStoryteller.SEED)

@@ -13,7 +13,7 @@ from dixit_lan.simulation.checkers import all_checkers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
 from dixit_lan.table.exchange import Twins, encode_message
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.scenarios.room import guest, play_to_the_end, table
 from tests.sim.kit import all_name, cheated_world, small_table
 

@@ -16,7 +16,7 @@ from dixit_lan.simulation.checkers import (
 )
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import Watcher, World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.sim.kit import small_table
 
 

@@ -11,9 +11,9 @@ from dixit_lan.logs.decrees import NO_VALUE, Propose
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation import holdings
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
-from dixit_lan.table.membership import ORPHANS_PER_TURN, TURNS_AHEAD
+from dixit_lan.table.decrees.membership import ORPHANS_PER_TURN, TURNS_AHEAD
 from dixit_lan.wire.canonical import encode
 from tests.sim.rough_kit import begun, playing
 

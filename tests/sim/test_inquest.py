@@ -11,8 +11,8 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, Item, encode_item, read_items
-from dixit_lan.simulation import inquest
-from dixit_lan.simulation import ordeal as ordeals
+from dixit_lan.simulation import fault_case as ordeals
+from dixit_lan.simulation import post_mortem as inquest
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.simulation.exposure import (
@@ -20,9 +20,9 @@ from dixit_lan.simulation.exposure import (
     no_share_before_all_agree,
     nothing_secret_is_said,
 )
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import encode
 from tests.sim.rough_kit import run, trial
 

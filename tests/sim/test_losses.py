@@ -7,9 +7,9 @@ import pytest
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.adversaries import CHEATS
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.table.status import Leave, Presence
 from tests.sim.rough_kit import When, calm_faults, is_asked_for, kill, run, trial
 

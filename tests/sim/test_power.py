@@ -16,16 +16,16 @@ from dixit_lan.errors import DixitError, RemoteProtocolError, StorageError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.keeping.driver import Driver
 from dixit_lan.keeping.journal import read_back
-from dixit_lan.keeping.shelf import Shelf
-from dixit_lan.keeping.sittings import unfinished
+from dixit_lan.keeping.saved_seats import unfinished
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.simulation.cabinet import FOLDERS, Cabinet
 from dixit_lan.simulation.system import PowerCut, SimulatedSystem
+from dixit_lan.table.effects import Effects, GameBegan
 from dixit_lan.table.jobs import Job
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import GameBegan, Ready
 from tests.sim.rough_kit import trial
 
 AFTER_BEGIN = 4
@@ -38,7 +38,7 @@ MOMENTS = (0.0, 0.5, 1.0)
 class Said:
     """One answer of a real machine, and what it would have shown then."""
 
-    ready: Ready
+    ready: Effects
     log: LogId
     roster: Roster | None
     held: tuple[Entry, ...]
@@ -54,7 +54,7 @@ def script() -> tuple[Said, ...]:
     host, said = game.storm.hosts[0], []
     keep = host.keep
 
-    def watched(ready: Ready) -> None:
+    def watched(ready: Effects) -> None:
         machine = host.laptop.machine
         assert isinstance(machine, TableMachine)
         said.append(Said(ready, machine.log, machine.roster, tuple(machine.entries())))
@@ -77,7 +77,7 @@ def own(each: Said) -> list[Entry]:
 class Program:
     """The real shelf and the real driver on a simulated system: one life of a program."""
 
-    shelf: Shelf
+    shelf: SeatStorage
     told: list[Entry] = field(default_factory=list)  # own entries that were kept when others heard
     hung_up: int = 0
     failures: list[DixitError] = field(default_factory=list)
@@ -101,7 +101,7 @@ class Program:
                 self._saying = each
                 self._driver.run(self._ready)
 
-    def _ready(self, now: float) -> Ready:
+    def _ready(self, now: float) -> Effects:
         return self._saying.ready
 
     def send(self, player: PlayerKey, data: bytes) -> None:
@@ -214,14 +214,14 @@ def test_power_that_goes_while_somebody_sits_down_leaves_no_half_a_sitting(momen
             fresh = new_cabinet(0).shelf.sitting
             system.cut_in(call, moment)
             with pytest.raises(PowerCut):
-                Shelf(system, FOLDERS, None, fresh, {})
+                SeatStorage(system, FOLDERS, None, fresh, {})
             system.cut_power()
             for path in system.listing(FOLDERS.sittings):
                 sizes = {".secret": (32,), ".lobby": (len(MAGIC),)}
                 assert len(system.read(path)) in sizes.get(path.suffix, range(1000)), path
             for sitting in unfinished(system, FOLDERS):
                 found += 1
-                assert Shelf(system, FOLDERS, sitting, fresh, {}).secret == bytes(32)
+                assert SeatStorage(system, FOLDERS, sitting, fresh, {}).secret == bytes(32)
     assert found or moment == 0.0
 
 
@@ -261,7 +261,7 @@ def test_who_cannot_sit_down_for_a_full_disk_leaves_nothing_behind() -> None:
         system = SimulatedSystem(Random(room), bytes)
         system.room = room
         try:
-            Shelf(system, FOLDERS, None, new_cabinet(0).shelf.sitting, {})
+            SeatStorage(system, FOLDERS, None, new_cabinet(0).shelf.sitting, {})
         except StorageError:
             refused += 1
             assert not system.listing(FOLDERS.sittings), f"with room for {room} bytes"
@@ -279,13 +279,13 @@ def test_a_record_holds_players_alone_also_before_it_is_known_again_who_they_are
         )
         for name in (b"me", b"a friend", b"a stranger")
     )
-    came = Ready(append=[strangers, friends, mine])
+    came = Effects(append=[strangers, friends, mine])
     cabinet.shelf.keep(came, Said(came, mine.log, None, ()))
     held = read_back(cabinet.record())[0]
     assert mine in held and friends not in held and strangers not in held
     seats = [SimpleNamespace(log=mine.log), SimpleNamespace(log=friends.log)]
     roster = SimpleNamespace(seats=seats)
-    cabinet.shelf.keep(Ready(), Said(Ready(), mine.log, roster, ()))  # type: ignore[arg-type]
+    cabinet.shelf.keep(Effects(), Said(Effects(), mine.log, roster, ()))  # type: ignore[arg-type]
     held = read_back(cabinet.record())[0]
     assert mine in held and friends in held and strangers not in held
 

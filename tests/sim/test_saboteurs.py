@@ -12,13 +12,13 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.simulation import ordeal as ordeals
+from dixit_lan.simulation import fault_case as ordeals
 from dixit_lan.simulation.accidents import calm
-from dixit_lan.simulation.ordeal import (
-    Ordeal,
-    OrdealReport,
+from dixit_lan.simulation.fault_case import (
+    FaultCase,
+    FaultReport,
     Trial,
-    run_ordeal,
+    run_case,
     with_accidents,
     with_scheme,
 )
@@ -34,10 +34,10 @@ def _short_calm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ordeals, "CALM_SECONDS", _CALM_SECONDS)
 
 
-def _ordeal(scheme: Scheme, players: int, seed: str) -> Ordeal:
+def _ordeal(scheme: Scheme, players: int, seed: str) -> FaultCase:
     edition = ODYSSEY.with_target(scheme.target)
     faults = calm(players)
-    ordeal = Ordeal(seed, players, target=scheme.target, edition=edition, faults=faults)
+    ordeal = FaultCase(seed, players, target=scheme.target, edition=edition, faults=faults)
     return with_accidents(with_scheme(ordeal, scheme))
 
 
@@ -46,7 +46,7 @@ def _trial(mind: type[Saboteur], *, players: int = 4, crew: int = 1, seed: str =
     return Trial(replace(ordeal, crew=crew))
 
 
-def with_most(ordeal: Ordeal) -> Ordeal:
+def with_most(ordeal: FaultCase) -> FaultCase:
     """With as large a crew as there can be."""
     scheme = ordeal.scheme
     assert scheme is not None
@@ -58,12 +58,12 @@ TRIES = 8
 """So many games at most until a crew has acted: who lies as a leader must come to lead."""
 
 
-def _played(scheme: Scheme, players: int) -> list[OrdealReport]:
+def _played(scheme: Scheme, players: int) -> list[FaultReport]:
     """Games until the largest crew has acted in one."""
-    reports: list[OrdealReport] = []
+    reports: list[FaultReport] = []
     while len(reports) < TRIES and not any(report.cheat_acted for report in reports):
         seed = f"{scheme.name}/{players}" + "'" * len(reports)
-        reports.append(run_ordeal(with_most(_ordeal(scheme, players, seed))))
+        reports.append(run_case(with_most(_ordeal(scheme, players, seed))))
     return reports
 
 
@@ -78,7 +78,7 @@ def test_a_table_withstands_it(scheme: Scheme) -> None:
 
 def test_a_seat_that_only_listens_is_as_good_as_an_honest_one() -> None:
     """Else what the others show would not be theirs."""
-    report = run_ordeal(_ordeal(Scheme("nothing", Saboteur), 4, "idle"))
+    report = run_case(_ordeal(Scheme("nothing", Saboteur), 4, "idle"))
     assert (report.outcome, report.cheat_acted, report.named) == ("ended", False, False)
 
 
@@ -290,5 +290,5 @@ def test_all_of_a_crew_act_by_one_plan() -> None:
 
 def test_the_same_seed_gives_the_same_game() -> None:
     scheme = next(scheme for scheme in SCHEMES if scheme.name == "links that flap")
-    traces: Callable[[str], str] = lambda seed: run_ordeal(_ordeal(scheme, 4, seed)).trace  # noqa: E731
+    traces: Callable[[str], str] = lambda seed: run_case(_ordeal(scheme, 4, seed)).trace  # noqa: E731
     assert traces("same") == traces("same") != traces("other")

@@ -20,7 +20,7 @@ from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import decode
 
 _SHARES = (Kind.DEAL, Kind.SHOW, Kind.OWNERS)

@@ -21,7 +21,7 @@ from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.table.exchange import decode_message, encode_message
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.wire.spelling import normal_spelling
 from tests.vectors import plain
 from tests.vectors.files import about, expecting, load, value

@@ -11,8 +11,8 @@ from dixit_lan.app.desk import LiveDesk
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings
-from dixit_lan.client.languages import LANGUAGES
 from dixit_lan.client.preferences import Preferences, stepped
+from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 

@@ -10,7 +10,7 @@ from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import Leave
 from tests.unit.audit.games import Event, Game, Room, play, record_of
 

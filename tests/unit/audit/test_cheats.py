@@ -18,7 +18,7 @@ from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.unit.audit.games import Game, honest_game, play, record_of
 
 

@@ -8,14 +8,14 @@ import pytest
 from dixit_lan.audit.findings import Unfinished, Wrong
 from dixit_lan.audit.reading import HeldPack, read_record
 from dixit_lan.audit.report import Report, Verdict
-from dixit_lan.audit.roll import check_roster, deck_of, find_start, likely_roster
+from dixit_lan.audit.roster import check_roster, deck_of, find_start, likely_roster
 from dixit_lan.audit.verify import verify_record
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.keys import CommitTask
-from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Ready as SignedRoster
 from dixit_lan.dealing.roster import Roster
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.decrees import NOTHING, By, Wish
@@ -46,7 +46,7 @@ class _Script:
 
     def commit(self, roster: Roster, seat: int) -> None:
         group = group_named("toy")
-        mind = Mind(group, Seat(seat), GameSecret(bytes([seat]) * 32))
+        mind = SeatSecrets(group, Seat(seat), GameSecret(bytes([seat]) * 32))
         place = Place(roster.id, 0, Kind.SEAT_COMMIT, roster.start)
         body = CommitTask(group, 2).make(mind, place, None).body
         self.write(roster.seats[seat].log, Kind.SEAT_COMMIT, roster.start, body)

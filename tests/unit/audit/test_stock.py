@@ -2,8 +2,8 @@
 
 import pytest
 
+from dixit_lan.audit.card_count import CardCount
 from dixit_lan.audit.findings import Wrong
-from dixit_lan.audit.stock import Stock
 from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.deck import Deck
@@ -17,9 +17,9 @@ def _deck(count: int, tag: int = 0) -> Deck:
     return tuple(Ciphertext(Point(bytes([tag, i])), Point(b"")) for i in range(count))
 
 
-def _stock() -> Stock:
+def _stock() -> CardCount:
     """Twelve cards: two in each hand, one laid by each, three in the pile."""
-    stock = Stock(CARDS, SEATS)
+    stock = CardCount(CARDS, SEATS)
     stock.set_pile(_deck(12))
     stock.deal([(seat, 3) for seat in SEATS])
     for seat in SEATS:
@@ -43,12 +43,12 @@ def test_a_round_and_a_reshuffle_keep_all_cards() -> None:
 @pytest.mark.parametrize("count", [11, 13])
 def test_a_pile_of_another_size_is_seen(count: int) -> None:
     with pytest.raises(Wrong):
-        Stock(CARDS, SEATS).set_pile(_deck(count))
+        CardCount(CARDS, SEATS).set_pile(_deck(count))
 
 
 @pytest.mark.parametrize("count", [2, 4])
 def test_a_hand_that_grows_or_shrinks_is_seen(count: int) -> None:
-    stock = Stock(CARDS, SEATS)
+    stock = CardCount(CARDS, SEATS)
     stock.set_pile(_deck(12))
     stock.deal([(seat, 3) for seat in SEATS])
     with pytest.raises(Wrong):

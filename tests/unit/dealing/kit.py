@@ -10,7 +10,7 @@ from dixit_lan.crypto.group import TOY
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.deck import Deck, open_deck
 from dixit_lan.dealing.keys import CommitTask, SeatTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import DeckPoints, Place, Setting
 from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.kinds import Kind
@@ -29,7 +29,7 @@ def place(kind: Kind, *, history: bytes = b"", round_number: int = 1, game: byte
 class Dealt:
     """Four seats with keys."""
 
-    minds: tuple[Mind, ...]
+    minds: tuple[SeatSecrets, ...]
     setting: Setting
     points: DeckPoints
 
@@ -57,7 +57,9 @@ COMMIT, SEAT = place(Kind.SEAT_COMMIT), place(Kind.SEAT)
 
 def dealt() -> Dealt:
     """A table whose seating went as it should."""
-    minds = tuple(Mind(TOY, Seat(at), GameSecret(bytes([at + 1]) * 32)) for at in range(COUNT))
+    minds = tuple(
+        SeatSecrets(TOY, Seat(at), GameSecret(bytes([at + 1]) * 32)) for at in range(COUNT)
+    )
     commit = CommitTask(TOY, THRESHOLD)
     commits = {mind.seat: commit.make(mind, COMMIT, None).body for mind in minds}
     seat = SeatTask(TOY, THRESHOLD, COMMIT, commits)  # type: ignore[arg-type]

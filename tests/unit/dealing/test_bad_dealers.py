@@ -12,7 +12,7 @@ from dixit_lan.crypto.group import TOY, Point
 from dixit_lan.crypto.sharing import seal_share, share_of
 from dixit_lan.dealing.bodies import SeatCommit, SeatKeys, Seed
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask, key_nonce
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.evidence import Offence
@@ -24,7 +24,7 @@ SEED = place(Kind.SEED)
 DEALER, HOLDER = Seat(2), Seat(1)
 
 
-class _Bent(Mind):
+class _Bent(SeatSecrets):
     """Deals by another polynomial than an honest mind would."""
 
     bend: Sequence[int] = ()
@@ -39,7 +39,9 @@ def _bent(*coefficients: int) -> _Bent:
     return mind
 
 
-def _shown(mind: Mind, threshold: int = THRESHOLD) -> tuple[dict[Seat, SeatCommit], SeatKeys]:
+def _shown(
+    mind: SeatSecrets, threshold: int = THRESHOLD
+) -> tuple[dict[Seat, SeatCommit], SeatKeys]:
     """What this dealer commits to, beside the others, and shows."""
     commits = dict(dealt().setting.commits)
     made = CommitTask(TOY, threshold).make(mind, COMMIT, None).body

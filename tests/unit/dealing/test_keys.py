@@ -10,7 +10,7 @@ import pytest
 from dixit_lan.crypto.group import TOY
 from dixit_lan.dealing.bodies import Body, Complaint, SeatCommit, SeatKeys, Seed
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Task
 from dixit_lan.ids import Seat
@@ -205,7 +205,7 @@ def test_two_dealers_cannot_make_a_true_claim_false() -> None:
         _refused(check, Offence.BAD_KEY, seat)
 
 
-def _made(task: Task, mind: Mind, at: Place, kind: type[B]) -> B:
+def _made(task: Task, mind: SeatSecrets, at: Place, kind: type[B]) -> B:
     body = task.make(mind, at, None).body
     assert isinstance(body, kind)
     return body

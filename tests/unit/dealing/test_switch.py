@@ -11,7 +11,7 @@ from dixit_lan.crypto.elgamal import combine, decryption_share
 from dixit_lan.crypto.group import TOY, Point
 from dixit_lan.dealing.bodies import Switch
 from dixit_lan.dealing.keys import CommitTask, SeatTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.dealing.shares import Given
 from dixit_lan.dealing.switch import SwitchTask
@@ -26,7 +26,7 @@ GONE, GUEST = Seat(3), Seat(4)
 CARDS = 3
 
 
-def _renewed(minds: Sequence[Mind]) -> Setting:
+def _renewed(minds: Sequence[SeatSecrets]) -> Setting:
     """Fresh keys of these seats."""
     threshold = THRESHOLD + 1
     commit = CommitTask(TOY, threshold)
@@ -51,7 +51,7 @@ class _Join:
 
     def __init__(self) -> None:
         self.table = dealt()
-        guest = Mind(TOY, GUEST, GameSecret(b"g" * 32))
+        guest = SeatSecrets(TOY, GUEST, GameSecret(b"g" * 32))
         stay = [mind for mind in self.table.minds if mind.seat != GONE]
         self.minds = {mind.seat: mind for mind in (*stay, guest)}
         self.new = _renewed([*stay, guest])

@@ -4,7 +4,7 @@ from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.applying import Following
+from dixit_lan.table.lobby.following import Following
 from tests.unit.audit.games import Event, play
 
 

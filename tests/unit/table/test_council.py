@@ -16,11 +16,11 @@ from dixit_lan.logs.decrees import NO_VALUE, Assent, By, Change, RosterSeat, Tar
 from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import Clocks
-from dixit_lan.table.council import Council
-from dixit_lan.table.holdings import Holdings
-from dixit_lan.table.membership import Membership
-from dixit_lan.table.pen import Pen, Writer
-from dixit_lan.table.watch import LOOK_SECONDS, Watch
+from dixit_lan.table.decrees.membership import Membership
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
+from dixit_lan.table.seat.council import Council
+from dixit_lan.table.seat.holdings import Holdings
+from dixit_lan.table.seat.watch import LOOK_SECONDS, Watch
 from dixit_lan.wire.canonical import encode
 from tests.unit.table import councils
 from tests.unit.table.councils import ELSEWHERE, NONCE, identity_of
@@ -92,7 +92,7 @@ class Sits:
             assert membership.next_decree() is not None
         self.store = store
         self.game: Any = _Game(membership, Seat(seat))
-        self.pen = Pen(Writer(self.identity, NONCE, GameSecret(bytes(32))), store)
+        self.pen = LogWriter(WriterKeys(self.identity, NONCE, GameSecret(bytes(32))), store)
         self.watch = Watch(Seat(seat), 6, None)
         for other in range(6):
             self.watch.heard(Seat(other))

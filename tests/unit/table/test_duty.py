@@ -10,7 +10,7 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.jobs import Outcome
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.unit.table.councils import ELSEWHERE, NONCE, Council, identity_of
 
 ME = Seat(0)

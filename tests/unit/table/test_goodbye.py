@@ -17,10 +17,10 @@ from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
 from dixit_lan.table import exchange
-from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE, Goodbye
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Pen, Writer
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.goodbye import GROWN, GROWN_LOBBY, UNUSABLE, Goodbye
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import OfferRules, SetReady
 from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
@@ -147,8 +147,8 @@ def _never(*_: object, **__: object) -> None:
     ],
 )
 def test_what_nobody_could_read_is_not_written(kind: Kind, body: object) -> None:
-    writer, store = Writer(identity(0), NONCE, GameSecret(bytes(32))), LogStore()
-    pen = Pen(writer, store)
+    writer, store = WriterKeys(identity(0), NONCE, GameSecret(bytes(32))), LogStore()
+    pen = LogWriter(writer, store)
     with pytest.raises(UnusableEntry):
         pen.write(kind, NO_ENTRY, body)
     assert (pen.written, store.log(pen.log).height) == ([], 0)

@@ -7,7 +7,7 @@ import pytest
 
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.recovery import RECOVER_SECONDS, RECOVER_TOTAL_SECONDS, Recovery
+from dixit_lan.table.seat.recovery import RECOVER_SECONDS, RECOVER_TOTAL_SECONDS, Recovery
 from tests.unit.table.councils import NONCE, Council, identity_of
 
 STRANGER = LogId(identity_of(40).key, NONCE)

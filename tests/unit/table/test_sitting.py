@@ -9,10 +9,10 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.lobby import Sit
-from dixit_lan.table.pen import Pen, Writer
-from dixit_lan.table.signings import read_ready
-from dixit_lan.table.sitting import GREW, TWICE, Sitting
+from dixit_lan.table.lobby.entrance import GREW, TWICE, Entrance
+from dixit_lan.table.lobby.lobby import Sit
+from dixit_lan.table.lobby.signings import read_ready
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
 from dixit_lan.table.status import SetReady
 from tests.unit.table.kit import CARDS, NONCE, PACK, TABLE, Lobby, identity, offer, sit
 
@@ -24,13 +24,15 @@ class Sits:
 
     def __init__(self, *, ready: bool = True, cards: int = len(CARDS)) -> None:
         self.lobby = Lobby()
-        self.pen = Pen(Writer(identity(0), NONCE, GameSecret(bytes(32))), self.lobby.store)
+        self.pen = LogWriter(
+            WriterKeys(identity(0), NONCE, GameSecret(bytes(32))), self.lobby.store
+        )
         self.cards = cards
         self.here: list[int] = []
         self.sitting = self._sit(sit(0, ready=ready, of=EVERYBODY))
 
-    def _sit(self, said: Sit) -> Sitting:
-        return Sitting(self.pen, self.lobby.store, TABLE, said, {PACK: self.cards})
+    def _sit(self, said: Sit) -> Entrance:
+        return Entrance(self.pen, self.lobby.store, TABLE, said, {PACK: self.cards})
 
     def come(self, *others: int, **changes: object) -> None:
         """These sit down, and are ready."""
