@@ -88,26 +88,26 @@ class TableSession:
             pack.hash: [card.card for card in pack.cards] for pack in packs
         }
         fresh = SavedSeat("", player.name, at.table, at.code, wish.packs, "", False)
-        self._shelf = SeatStorage(REAL, folders, wish.resume, fresh, decks)
+        self._storage = SeatStorage(REAL, folders, wish.resume, fresh, decks)
         self.machine = TableMachine(
             WriterKeys(
                 player.identity,
-                self._shelf.sitting.nonce_bytes,
-                GameSecret(self._shelf.secret),
+                self._storage.sitting.nonce_bytes,
+                GameSecret(self._storage.secret),
             ),
             table=at.table,
             sit=_first_sit(player.name, packs, Library(packs), wish),
             decks=decks,
             patience=wish.patience,
-            journal=self._shelf.entries,
+            journal=self._storage.entries,
         )
-        self.machine.remember(self._shelf.judged)
+        self.machine.remember(self._storage.judged)
         self._driver = LiveDriver(
             self.machine,
             player.identity,
             at,
             network,
-            keep=lambda ready: self._shelf.keep(ready, self.machine),
+            keep=lambda ready: self._storage.keep(ready, self.machine),
             follow=self._follow,
             fail=self._fail,
         )
@@ -132,7 +132,7 @@ class TableSession:
 
     @property
     def record_path(self) -> str:
-        return self._shelf.record_path
+        return self._storage.record_path
 
     async def start(self) -> None:
         """Listen, and sit down. Raises LinkError, or what the table stopped with at once."""
@@ -161,7 +161,7 @@ class TableSession:
             await self._driver.stop()
         finally:
             finished = self.ending.result is not None or self.machine.may_leave
-            self._shelf.close(finished=finished or self.machine.is_abandoned)
+            self._storage.close(finished=finished or self.machine.is_abandoned)
 
     def propose(self, intent: Intent | TableIntent) -> None:
         """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""

@@ -37,10 +37,10 @@ class ShuffleTask(Task):
     setting: Setting
     deck: Deck
 
-    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
-        context = place.context(mind.seat)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        context = place.context(secrets.seat)
         group = self.setting.group
-        done = prove_shuffle(group, context, self.setting.table_key, self.deck, mind.secret)
+        done = prove_shuffle(group, context, self.setting.table_key, self.deck, secrets.secret)
         return Made(Mixed(encode_deck(group, done.outputs), done.proof))
 
     def read(self, seat: Seat, body: Mixed) -> Deck:
@@ -63,7 +63,7 @@ class ShuffleTask(Task):
 class AgreeTask(Task):
     """AGREE: the entry's digest says that all of us hold the same history."""
 
-    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         return Made(Agree())
 
     def check(self, seat: Seat, body: Agree, place: Place) -> None:

@@ -16,7 +16,7 @@ class ResultTask(Task):
 
     expected: Result
 
-    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         return Made(self.expected)
 
     def check(self, seat: Seat, body: Result, place: Place) -> None:

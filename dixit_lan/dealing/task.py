@@ -53,7 +53,7 @@ class Task(ABC):
     """Holds public inputs only. ``make`` and ``check`` are pure: they may run in any thread."""
 
     @abstractmethod
-    def make(self, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         """This seat's body for the step at ``place``."""
 
     @abstractmethod

@@ -17,7 +17,7 @@ FOLDERS = Folders(Path("data"), Path("records"))
 
 
 class Cabinet:
-    """Opened again after each crash; ``shelf`` is the one in use."""
+    """Opened again after each crash; ``storage`` is the one in use."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Cabinet:
         self._packs = packs
         self._fresh = SavedSeat("", name, "table", "code", (), "", in_game=False)
         self._sure = 0
-        self.shelf = SeatStorage(self.system, FOLDERS, None, self._fresh, packs)
+        self.storage = SeatStorage(self.system, FOLDERS, None, self._fresh, packs)
 
     def open_again(self) -> None:
         """Find the sitting that was broken off, as a program that starts does. Raises StorageError."""
@@ -39,22 +39,22 @@ class Cabinet:
         found = next(unfinished(self.system, FOLDERS), None)
         if found is None:
             raise InternalError("nothing is left of a sitting that had been kept")
-        self.shelf = SeatStorage(self.system, FOLDERS, found, self._fresh, self._packs)
+        self.storage = SeatStorage(self.system, FOLDERS, found, self._fresh, self._packs)
 
     def record(self) -> bytes:
         """The file with the game's record, as it lies there."""
-        return self.system.read(Path(self.shelf.sitting.journal))
+        return self.system.read(Path(self.storage.sitting.journal))
 
     def unkept(self, own: Sequence[Entry]) -> str:
         """What of our own log, or of the way back to it, a power cut could take now; "": nothing."""
         fresh, self._sure = own[self._sure :], len(own)
         if not fresh:
             return ""
-        sitting = self.shelf.sitting
+        sitting = self.storage.sitting
         journal, note = Path(sitting.journal), FOLDERS.sittings / f"{sitting.nonce}.json"
         if not self.system.surely_holds(note, sitting.journal.encode()):
             return "the way back to the sitting"
-        if not self.system.surely_holds(note.with_suffix(".secret"), self.shelf.secret):
+        if not self.system.surely_holds(note.with_suffix(".secret"), self.storage.secret):
             return "the secret of the sitting"
         holds = self.system.surely_holds
         return next((repr(entry) for entry in fresh if not holds(journal, entry.raw)), "")

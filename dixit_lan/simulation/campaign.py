@@ -52,7 +52,7 @@ class Failure:
 def play(plan: Plan) -> FaultReport | Failure:
     """Play one game; whatever goes wrong becomes a value, so that the campaign goes on."""
     try:
-        ordeal = draw_case(
+        case = draw_case(
             plan.seed,
             plan.players,
             group=plan.group,
@@ -61,7 +61,7 @@ def play(plan: Plan) -> FaultReport | Failure:
             watched=plan.watched,
             sabotaged=plan.sabotaged,
         )
-        return run_case(ordeal)
+        return run_case(case)
     except InternalError as error:
         where = traceback.extract_tb(error.__traceback__)[-1].name
         return Failure(plan, f"{error} [{where}]")

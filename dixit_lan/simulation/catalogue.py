@@ -111,9 +111,9 @@ _ALLOWED = _Aim("", "", "dealing.md")
 """What is said of acts that are no offence."""
 
 
-def _with_cheat(cheat: Cheat, ordeal: FaultCase) -> FaultCase:
-    ordeal = replace(ordeal, cheat=cheat)
-    return _befall(ACCIDENTS["newcomers"][1], ordeal) if cheat.joins else ordeal
+def _with_cheat(cheat: Cheat, case: FaultCase) -> FaultCase:
+    case = replace(case, cheat=cheat)
+    return _befall(ACCIDENTS["newcomers"][1], case) if cheat.joins else case
 
 
 def _of_cheat(cheat: Cheat) -> Adversary:
@@ -135,8 +135,8 @@ def _of_cheat(cheat: Cheat) -> Adversary:
     )
 
 
-def _with_crew(scheme: Scheme, ordeal: FaultCase) -> FaultCase:
-    return with_accidents(with_scheme(ordeal, scheme))
+def _with_crew(scheme: Scheme, case: FaultCase) -> FaultCase:
+    return with_accidents(with_scheme(case, scheme))
 
 
 def _of_scheme(scheme: Scheme) -> Adversary:
@@ -154,12 +154,12 @@ def _of_scheme(scheme: Scheme) -> Adversary:
     )
 
 
-def _with_onlooker(trick: str, ordeal: FaultCase) -> FaultCase:
-    chance = Random(f"{ordeal.seed}/onlooker")
-    faults = ordeal.faults
+def _with_onlooker(trick: str, case: FaultCase) -> FaultCase:
+    chance = Random(f"{case.seed}/onlooker")
+    faults = case.faults
     sides = () if faults is None else tuple(chance.randrange(2) for _ in faults.partitions)
     visit = Visit(chance.uniform(0.0, 1.0), (0.0, 1.0), sides, trick=trick)
-    return replace(ordeal, visits=(*ordeal.visits, visit))
+    return replace(case, visits=(*case.visits, visit))
 
 
 def _of_trick(trick: str) -> Adversary:
@@ -175,10 +175,10 @@ def _of_trick(trick: str) -> Adversary:
     )
 
 
-def _befall(accident: Accident, ordeal: FaultCase) -> FaultCase:
-    faults = ordeal.faults or calm(ordeal.players)
-    chance = Random(f"{ordeal.seed}/accident")
-    return replace(ordeal, faults=accident(faults, ordeal.players, chance))
+def _befall(accident: Accident, case: FaultCase) -> FaultCase:
+    faults = case.faults or calm(case.players)
+    chance = Random(f"{case.seed}/accident")
+    return replace(case, faults=accident(faults, case.players, chance))
 
 
 def _of_accident(name: str) -> Adversary:

@@ -136,18 +136,18 @@ def minds_of(world: World, playing: Playing) -> dict[Seat, SeatSecrets]:
     """What every seat of a game hides; a seat behind which no laptop ever was hides nothing."""
     laptops = {laptop.machine.log: laptop for laptop in world.laptops}
     return {
-        Seat(at): _mind_of(laptops[seat.log], Seat(at), playing)
+        Seat(at): _secrets_of(laptops[seat.log], Seat(at), playing)
         for at, seat in enumerate(playing.roster.seats)
         if seat.log in laptops
     }
 
 
-def _mind_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
+def _secrets_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
     """A cheat may think otherwise than its secret says."""
     own = laptop.machine.playing
     if not laptop.honest and own is not None and own.seat == seat:
-        return own.mind
-    return SeatSecrets(playing.mind.group, seat, laptop.secret)
+        return own.secrets
+    return SeatSecrets(playing.secrets.group, seat, laptop.secret)
 
 
 class Conservation:
@@ -187,7 +187,7 @@ class Secrecy:
         board = playing.referee.board
         hand = self._truth.cards(world, playing, board.hands.get(playing.seat, ()))
         laid = self._truth.cards(world, playing, board.laid.get(playing.seat, ()))
-        fine = list(playing.mind.hand) == hand
+        fine = list(playing.secrets.hand) == hand
         check_that(fine, world, f"{laptop.name} does not see the own hand as it is")
         fine = {*view.hand, *view.laid} <= {*hand, *laid}
         check_that(fine, world, f"{laptop.name} is shown cards of others")

@@ -40,15 +40,15 @@ class Exercise:
             f"--edition {self.edition}" + (" --faults" if self.faults else "")
         )
 
-    def ordeal(self) -> FaultCase:
+    def case(self) -> FaultCase:
         """The table with its adversary; with ``faults``, in a storm besides."""
         rules = EDITIONS[self.edition].with_target(self.target)
-        ordeal = FaultCase(self.seed, self.players, self.group, self.target, rules)
+        case = FaultCase(self.seed, self.players, self.group, self.target, rules)
         enter = BY_SLUG[self.adversary].enter
         if not self.faults:
-            return enter(replace(ordeal, faults=calm(self.players)))
-        liars = enter(ordeal).hostile  # who is not to be lost in the storm
-        return enter(with_storm(ordeal, watched=False, liars=liars))
+            return enter(replace(case, faults=calm(self.players)))
+        liars = enter(case).hostile  # who is not to be lost in the storm
+        return enter(with_storm(case, watched=False, liars=liars))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def play(exercise: Exercise) -> Finding:
     """Play one game; whatever goes wrong becomes a value, so that the drill goes on."""
     empty = Finding(exercise.adversary, exercise.command)
     try:
-        report = run_case(exercise.ordeal())
+        report = run_case(exercise.case())
     except InternalError as error:
         where = traceback.extract_tb(error.__traceback__)[-1].name
         return replace(empty, problem=f"{error} [{where}]")

@@ -86,7 +86,7 @@ class Exposure:
                 self._read_shares(entry)
 
     def _read_ciphertexts(self, entry: Entry) -> None:
-        group = self._playing.mind.group
+        group = self._playing.secrets.group
         try:
             match decode(entry.body, BODIES[entry.kind]) if entry.kind in BODIES else None:
                 case Mixed() as mixed:
@@ -118,7 +118,7 @@ class Exposure:
 
     def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Exposed]:
         """The ciphertexts that ``giver``'s shares in place of ``owing`` belong to."""
-        group = self._playing.mind.group
+        group = self._playing.secrets.group
         found = tuple(_points(group, data))
         for setting in self._sightings.settings.values():
             if giver not in setting.members or owing not in setting.members:
@@ -139,10 +139,10 @@ class Exposure:
         self.strays += len(found)
 
     def _key(self, setting: Setting, giver: Seat, owing: Seat) -> int:
-        mind: SeatSecrets = self._minds[owing]
+        secrets: SeatSecrets = self._minds[owing]
         if giver == owing:
-            return mind.key(setting.seating)
-        coefficients = mind.coefficients(setting.seating, setting.threshold)
+            return secrets.key(setting.seating)
+        coefficients = secrets.coefficients(setting.seating, setting.threshold)
         return share_of(setting.group, coefficients, giver)
 
     # -- what must hold ------------------------------------------------------------------------------
@@ -212,12 +212,12 @@ def _ended(entry: Entry, playing: Playing) -> set[LogId]:
 def nothing_secret_is_said(world: FaultyWorld, playing: Playing, sightings: Sightings) -> None:
     """No key, no secret and no card's name in any entry or message; the disks hold the same."""
     said = b"\x00".join([entry.raw for entry in world.spoken.values()] + sorted(world.said))
-    group = playing.mind.group
+    group = playing.secrets.group
     for laptop in world.laptops:
         check_that(laptop.secret.secret not in said, world, f"{laptop.name}'s secret is said")
     for seating in sightings.settings:
-        for seat, mind in minds_of(world, playing).items():
-            for secret in (mind.key(seating), mind.transport(seating)):
+        for seat, secrets in minds_of(world, playing).items():
+            for secret in (secrets.key(seating), secrets.transport(seating)):
                 fine = group.encode_scalar(secret) not in said
                 check_that(fine, world, f"a key of seat {seat} is said")
     for card in playing.referee.board.points.cards:

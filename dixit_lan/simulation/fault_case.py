@@ -14,8 +14,7 @@ from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import EDITIONS, Clocks, Edition, Recovery
 from dixit_lan.rules.ending import deck_size_min
-from dixit_lan.simulation import onlooker_post_mortem as onlooker_inquest
-from dixit_lan.simulation import post_mortem as inquest
+from dixit_lan.simulation import onlooker_post_mortem, post_mortem
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.bounds import Quickness
 from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
@@ -132,62 +131,62 @@ def draw_case(
         rules = replace(rules, clocks=Clocks(5, 5, 5))
     if chance.random() < 0.05:
         rules = replace(rules, recovery=Recovery.NONE)
-    ordeal = FaultCase(seed, players, group, target, rules, cheat)
+    case = FaultCase(seed, players, group, target, rules, cheat)
     other = Random(f"{seed}/scheme")
     if sabotaged and cheat is None and other.random() < SCHEMING:
-        ordeal = with_scheme(ordeal, other.choice(SCHEMES))
-    return with_storm(ordeal, watched=watched, liars=ordeal.hostile)
+        case = with_scheme(case, other.choice(SCHEMES))
+    return with_storm(case, watched=watched, liars=case.hostile)
 
 
-def with_scheme(ordeal: FaultCase, scheme: Scheme) -> FaultCase:
+def with_scheme(case: FaultCase, scheme: Scheme) -> FaultCase:
     """The same table with a crew at it: one seat, or as many as a majority can do without."""
-    most = ordeal.players - majority_of(ordeal.players) if scheme.together else 1
-    crew = Random(f"{ordeal.seed}/crew size").randint(1, most)
-    return replace(ordeal, scheme=scheme, crew=crew)
+    most = case.players - majority_of(case.players) if scheme.together else 1
+    crew = Random(f"{case.seed}/crew size").randint(1, most)
+    return replace(case, scheme=scheme, crew=crew)
 
 
-def with_storm(ordeal: FaultCase, *, watched: bool, liars: int) -> FaultCase:
+def with_storm(case: FaultCase, *, watched: bool, liars: int) -> FaultCase:
     """The same table with faults and, unless it is not to be ``watched``, perhaps onlookers. The
     first ``liars`` seats cheat: so many fewer are lost.
     """
-    seed, players = ordeal.seed, ordeal.players
-    all_needed = ordeal.edition is not None and ordeal.edition.recovery is Recovery.NONE
+    seed, players = case.seed, case.players
+    all_needed = case.edition is not None and case.edition.recovery is Recovery.NONE
     spare = spare_seats(players, all_needed=all_needed)
     faults = draw_faults(seed, players, max(0, spare - liars), liars=liars)
     visits = draw_visits(seed, players, faults) if watched else ()
-    return with_accidents(replace(ordeal, faults=faults, visits=visits))
+    return with_accidents(replace(case, faults=faults, visits=visits))
 
 
-def with_accidents(ordeal: FaultCase) -> FaultCase:
+def with_accidents(case: FaultCase) -> FaultCase:
     """The same table, and what the scheme of its crew needs to go wrong besides."""
-    scheme, faults = ordeal.scheme, ordeal.faults
+    scheme, faults = case.scheme, case.faults
     if scheme is None or scheme.accidents is None or faults is None:
-        return ordeal
-    chance = Random(f"{ordeal.seed}/accidents")
-    more = scheme.accidents(faults, ordeal.crew, ordeal.players, chance)
-    return replace(ordeal, faults=more)
+        return case
+    chance = Random(f"{case.seed}/accidents")
+    more = scheme.accidents(faults, case.crew, case.players, chance)
+    return replace(case, faults=more)
 
 
-def run_case(ordeal: FaultCase) -> FaultReport:
+def run_case(case: FaultCase) -> FaultReport:
     """Play it through and check everything. Raises InternalError if a check fails."""
     began = perf_counter()
-    trial = Trial(ordeal)
+    trial = Trial(case)
     outcome = trial.run()
     named = trial.hold_inquest(complete=outcome in ("ended", "paused"))
     first = trial.survivors[0] if trial.survivors else trial.world.laptops[0]
     view, playing = first.machine.status().view, first.machine.playing
     return FaultReport(
-        seed=ordeal.seed,
-        players=ordeal.players,
+        seed=case.seed,
+        players=case.players,
         outcome=outcome,
         rounds=0 if view is None else len(view.history),
         scores=() if view is None else view.scores,
         decrees=0 if playing is None else len(playing.membership.decrees),
-        cheat=ordeal.cheat_name,
+        cheat=case.cheat_name,
         cheat_acted=trial.has_acted,
         named=named,
-        onlookers=len(ordeal.visits),
-        tricks=tuple(visit.trick for visit in ordeal.visits if visit.trick),
+        onlookers=len(case.visits),
+        tricks=tuple(visit.trick for visit in case.visits if visit.trick),
         tally=dict(sorted(trial.world.tally.items())),
         trace=trial.world.trace,
         simulated=round(trial.world.now, 1),
@@ -198,11 +197,11 @@ def run_case(ordeal: FaultCase) -> FaultReport:
 class Trial:
     """One ordeal under way."""
 
-    def __init__(self, ordeal: FaultCase) -> None:
-        if ordeal.edition is None or ordeal.faults is None:
+    def __init__(self, case: FaultCase) -> None:
+        if case.edition is None or case.faults is None:
             raise InternalError("an ordeal is drawn before it is run")
-        self.ordeal, self.faults, self.edition = ordeal, ordeal.faults, ordeal.edition
-        self.world = FaultyWorld(ordeal.seed)
+        self.case, self.faults, self.edition = case, case.faults, case.edition
+        self.world = FaultyWorld(case.seed)
         self.sightings, self.pace = Sightings(), Pace()
         checkers = all_checkers()
         fidelity = Fidelity(next(one for one in checkers if isinstance(one, Agreement)))
@@ -210,19 +209,17 @@ class Trial:
             *checkers,
             Quickness(),
             OneHistory(),
-            OneDecree(ordeal.crew),
+            OneDecree(case.crew),
             self.sightings,
         ]
-        if ordeal.visits:
+        if case.visits:
             self.world.watchers.append(fidelity)
         self.world.looks += [PublicOnly().look, fidelity.look]
-        everybody = ordeal.players + len(self.faults.newcomers)
+        everybody = case.players + len(self.faults.newcomers)
         size = deck_size_min(self.edition, everybody)
-        extra = Random(f"{ordeal.seed}/deck").randrange(2 * ordeal.players)
+        extra = Random(f"{case.seed}/deck").randrange(2 * case.players)
         pack = Pack("ordeal", size + extra)
-        self.table = Table(
-            ordeal.seed, ordeal.players, self.edition, ordeal.group, pack=pack, skill=None
-        )
+        self.table = Table(case.seed, case.players, self.edition, case.group, pack=pack, skill=None)
         self.acts: list[tuple[Laptop, Cheater]] = []
         self.crew = self._crew()
         self._over_since = 0.0
@@ -230,8 +227,8 @@ class Trial:
         hosts = [self._host(at) for at in range(everybody)]
         self.storm = Storm(self.world, hosts, self.faults)
         self.storm.brew()
-        self.gallery = Gallery(self.world, self.table, ordeal.visits, self.faults)
-        for host in hosts[: ordeal.players]:
+        self.gallery = Gallery(self.world, self.table, case.visits, self.faults)
+        for host in hosts[: case.players]:
             self.world.later(0.0, partial(self.world.enter, host))
         self.gallery.open()
         if self.crew is not None:
@@ -239,39 +236,39 @@ class Trial:
             self.world.later(self.faults.until, hotspot.close)
 
     def _crew(self) -> Crew | None:
-        ordeal = self.ordeal
-        if ordeal.scheme is None:
+        case = self.case
+        if case.scheme is None:
             return None
-        return Crew(ordeal.scheme, ordeal.seed, ordeal.crew, ordeal.players)
+        return Crew(case.scheme, case.seed, case.crew, case.players)
 
     def _machine(self, at: int) -> Callable[..., TableMachine]:
         hostile = None if self.crew is None else self.crew.machine(at)
         if hostile is not None:
             return hostile
-        cheat = self.ordeal.liars.get(at)
+        cheat = self.case.liars.get(at)
         return TableMachine if cheat is None else machine_of(cheat)
 
     def _host(self, at: int) -> Host:
         laptop = self.table.laptop(at, machine=self._machine(at))
-        laptop.is_faithful = self.crew is None or at >= self.ordeal.crew
+        laptop.is_faithful = self.crew is None or at >= self.case.crew
         patience = self.faults.tempers[at].patience
         offset, rate = self.faults.skew[at]
 
-        def boot(shelf: SeatStorage) -> TableMachine:
+        def boot(storage: SeatStorage) -> TableMachine:
             self._lives[at] += 1
             again = replace(self.table, seed=f"{self.table.seed}/life {self._lives[at]}")
             laptop.player = again.player(at)
-            if (shelf.sitting.nonce_bytes, shelf.secret) != self.table.sitting_secrets(at):
+            if (storage.sitting.nonce_bytes, storage.secret) != self.table.sitting_secrets(at):
                 raise InternalError(f"{laptop.name} comes back with other secrets")
-            kind, entries = self._machine(at), shelf.entries
+            kind, entries = self._machine(at), storage.entries
             return self.table.machine(at, kind, patience=patience, journal=entries)
 
         cabinet = self.table.cabinet(at)
-        laptop.machine = boot(cabinet.shelf)
+        laptop.machine = boot(cabinet.storage)
         laptop.file = cabinet.record
-        chance = Random(f"{self.ordeal.seed}/think/{at}")
+        chance = Random(f"{self.case.seed}/think/{at}")
         slow = chance.uniform(0.1, 1.0)
-        is_here = at < self.ordeal.players
+        is_here = at < self.case.players
         return Host(
             laptop, offset, rate, up=is_here, cabinet=cabinet, boot=boot, think=(0.02, slow)
         )
@@ -281,8 +278,8 @@ class Trial:
         stays, by his screen or his record, names somebody who cheated.
         """
         world, survivors = self.world, self.survivors
-        named = inquest.hold(world, survivors, self.acts, self.sightings, complete=complete)
-        onlooker_inquest.hold(world, self.gallery, survivors, self.sightings, complete=complete)
+        named = post_mortem.hold(world, survivors, self.acts, self.sightings, complete=complete)
+        onlooker_post_mortem.hold(world, self.gallery, survivors, self.sightings, complete=complete)
         return named
 
     # -- how it ends ---------------------------------------------------------------------------------
@@ -319,7 +316,7 @@ class Trial:
             quiet = self.world.now > self.faults.until + QUIET_SECONDS
             if quiet and (why := self._why_stuck()):
                 return why
-        raise InternalError(f"seed {self.ordeal.seed!r}: no end; {standings(self.storm)}")
+        raise InternalError(f"seed {self.case.seed!r}: no end; {standings(self.storm)}")
 
     @property
     def _is_over(self) -> bool:
@@ -343,7 +340,7 @@ class Trial:
         while self.world.now < end:
             self.world.run_for(min(0.25, end - self.world.now))
             self.pace.look(self.world)
-            for at in self.ordeal.liars if self.crew is None else range(self.ordeal.crew):
+            for at in self.case.liars if self.crew is None else range(self.case.crew):
                 self._note_act(at)
 
     @property
@@ -365,13 +362,13 @@ class Trial:
 
     def _why_stuck(self) -> str:
         """Why the game cannot go on, by the rules; "" if it should."""
-        hostile = range(0 if self.crew is None else self.ordeal.crew)  # they may do as they like
+        hostile = range(0 if self.crew is None else self.case.crew)  # they may do as they like
         able = [at for at in self._able if at not in hostile]
         if not self.survivors:
             return "nobody"
         playing = self.survivors[0].machine.playing
-        founders = [at for at in able if at < self.ordeal.players and not self._is_out(at)]
-        if len(founders) < majority_of(self.ordeal.players):
+        founders = [at for at in able if at < self.case.players and not self._is_out(at)]
+        if len(founders) < majority_of(self.case.players):
             return "no majority"
         if playing is None:
             return ""

@@ -130,14 +130,14 @@ class FaultyWorld(World):
 
     def _open_again(self, host: Host) -> None:
         host.cabinet.open_again()
-        entries = host.cabinet.shelf.entries
+        entries = host.cabinet.storage.entries
         host.laptop.journal = list(entries)
         said = {e.hash for e in self.spoken.values() if e.log == host.laptop.machine.log}
         lost = said - {entry.hash for entry in entries}
         fine = not lost or not host.laptop.honest
         check_that(fine, self, f"{host.laptop.name} has said what its disk has lost")
         self.spoken.update((entry.hash, entry) for entry in entries)
-        host.laptop.machine = host.boot(host.cabinet.shelf)
+        host.laptop.machine = host.boot(host.cabinet.storage)
 
     def _switch_on(self, host: Node) -> None:
         host.driver = Driver(

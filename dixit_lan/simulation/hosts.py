@@ -58,7 +58,7 @@ class Node:
 
 @dataclass
 class Host(Node):
-    """A player's. ``boot`` makes its machine afresh, from what lies on its ``shelf``; ``think``: how
+    """A player's. ``boot`` makes its machine afresh, from what lies on its ``storage``; ``think``: how
     many seconds its person needs, at least and at most.
     """
 
@@ -68,7 +68,7 @@ class Host(Node):
     think: tuple[float, float] = field(kw_only=True)
 
     def keep(self, ready: Effects) -> None:
-        self.cabinet.shelf.keep(ready, self.laptop.machine)
+        self.cabinet.storage.keep(ready, self.laptop.machine)
         self.laptop.journal += ready.append
 
     def unkept(self) -> str:

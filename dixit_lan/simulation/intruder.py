@@ -54,7 +54,7 @@ class Intruder(Onlooker):
         if now >= self._next_act:
             self._next_act = now + TRICK_SECONDS
             said = self._trick(self)
-            ready.send += [(player, data) for player in self._letters.players for data in said]
+            ready.send += [(player, data) for player in self._replication.players for data in said]
         return ready
 
     @property

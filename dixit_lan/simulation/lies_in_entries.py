@@ -25,7 +25,7 @@ _OTHER_SECRET = GameSecret(b"another secret than in the game.")
 
 def other_shuffle(cheater: Cheater, task: ShuffleTask, place: Place) -> Entry:
     """Another shuffle, as good as the first, for the other half of the table."""
-    other = SeatSecrets(cheater.mind.group, cheater.seat, _OTHER_SECRET)
+    other = SeatSecrets(cheater.secrets.group, cheater.seat, _OTHER_SECRET)
     return cheater.twin(-1, task.make(other, place, None).body)
 
 
@@ -43,12 +43,12 @@ def twin_of_the_first_step(cheater: Cheater, task: SharesTask, place: Place) -> 
 
 def trespass(cheater: Cheater, step: Step, place: Place) -> None:
     """Do what somebody else was asked to do, and do it well."""
-    cheater.sign(step.kind, place, step.task.make(cheater.mind, place, None).body)
+    cheater.sign(step.kind, place, step.task.make(cheater.secrets, place, None).body)
 
 
 def early_vote(cheater: Cheater, step: Step, place: Place) -> None:
     """As storyteller, vote."""
-    cheater.sign(step.kind, place, step.task.make(cheater.mind, place, (1,)).body)
+    cheater.sign(step.kind, place, step.task.make(cheater.secrets, place, (1,)).body)
 
 
 def again(cheater: Cheater, step: Step, place: Place) -> None:

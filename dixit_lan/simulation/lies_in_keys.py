@@ -26,8 +26,8 @@ class Rooted(SeatSecrets):
 
     __slots__ = ("holders",)
 
-    def __init__(self, mind: SeatSecrets, holders: Iterable[Seat]) -> None:
-        super().__init__(mind.group, mind.seat, mind.secret)
+    def __init__(self, secrets: SeatSecrets, holders: Iterable[Seat]) -> None:
+        super().__init__(secrets.group, secrets.seat, secrets.secret)
         self.holders = tuple(holders)
 
     def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ class Rooted(SeatSecrets):
 
 
 def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], SeatSecrets]:
-    return lambda cheater: Rooted(cheater.mind, holders(cheater))
+    return lambda cheater: Rooted(cheater.secrets, holders(cheater))
 
 
 def rooted_at_a_join(cheater: Cheater) -> SeatSecrets:
@@ -57,7 +57,7 @@ class _RootedLater(SeatSecrets):
     __slots__ = ("_cheater",)
 
     def __init__(self, cheater: Cheater) -> None:
-        super().__init__(cheater.mind.group, cheater.seat, cheater.mind.secret)
+        super().__init__(cheater.secrets.group, cheater.seat, cheater.secrets.secret)
         self._cheater = cheater
 
     def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ class _Stubborn(SeatSecrets):
     __slots__ = ("_first",)
 
     def __init__(self, cheater: Cheater) -> None:
-        super().__init__(cheater.mind.group, cheater.seat, cheater.mind.secret)
+        super().__init__(cheater.secrets.group, cheater.seat, cheater.secrets.secret)
         self._first = cheater.start
 
     def key(self, seating: Digest) -> int:
@@ -166,7 +166,7 @@ def complain_about(dealer: Callable[[Cheater], int]) -> Callable[..., Made]:
 
     def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
         somebody = next(s for s in task.setting.members if s != cheater.seat)
-        opened = task._complain(cheater.mind, somebody).opened
+        opened = task._complain(cheater.secrets, somebody).opened
         body = cheater.honest_body(task, place, choice, Seed)
         complaint = Complaint(dealer(cheater), opened)
         return Made(_replace(body, good=b"", complaints=(complaint,)))
@@ -177,7 +177,7 @@ def complain_about(dealer: Callable[[Cheater], int]) -> Callable[..., Made]:
 def complain_with_nothing(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
     """Open a good share with the identity, under which no box opens."""
     somebody = next(s for s in task.setting.members if s != cheater.seat)
-    complaint = task._complain(cheater.mind, somebody)
+    complaint = task._complain(cheater.secrets, somebody)
     opened = _replace(complaint.opened, point=task.setting.group.identity)
     body = cheater.honest_body(task, place, choice, Seed)
     return Made(_replace(body, good=b"", complaints=(Complaint(somebody, opened),)))

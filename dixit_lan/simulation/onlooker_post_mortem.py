@@ -128,10 +128,10 @@ def holds_nothing_secret(
     playing = survivors[0].machine.playing if survivors else None
     if playing is None:
         return
-    encode = playing.mind.group.encode_scalar
-    for seat, mind in minds_of(world, playing).items():
+    encode = playing.secrets.group.encode_scalar
+    for seat, secrets in minds_of(world, playing).items():
         for seating in sightings.settings:
-            for secret in (mind.key(seating), mind.transport(seating)):
+            for secret in (secrets.key(seating), secrets.transport(seating)):
                 fine = secret not in numbers and encode(secret) not in held
                 check_that(fine, world, f"{screen.name} holds a key of seat {seat}")
 

@@ -288,11 +288,11 @@ class SabotagedMachine(TableMachine):
 
     @property
     def identity(self) -> Identity:
-        return self._pen._identity
+        return self._log_writer._identity
 
     @property
     def peers(self) -> tuple[PlayerKey, ...]:
-        return self._letters.players
+        return self._replication.players
 
     @property
     def own_entries(self) -> list[Entry]:
@@ -307,7 +307,7 @@ class SabotagedMachine(TableMachine):
         """Make an entry one of the own log, as if the honest half had written it."""
         if self.store.add(entry) is not Added.NEW:
             return False
-        self._pen.written.append(entry)
+        self._log_writer.written.append(entry)
         if self.council is not None:
             self.council.learn(entry)
         return True

@@ -77,10 +77,10 @@ class TableMachine:
         self.playing: Playing | None = None
         self.council: Council | None = None
         self._secret, self._decks, self._patience = writer.secret, decks, patience
-        self._pen = self.pen_type(writer, self.store)
-        self.goodbye = Goodbye(self._pen)
+        self._log_writer = self.pen_type(writer, self.store)
+        self.goodbye = Goodbye(self._log_writer)
         self._jobs = Jobs()
-        self._letters = Replication(self.store, self._pen.log)
+        self._replication = Replication(self.store, self._log_writer.log)
         self._following: Following | None = None
         self._began = self._over = False
         self._ended: Digest | None = None
@@ -95,11 +95,13 @@ class TableMachine:
         for entry in journal:
             self.store.add(entry)
         self.store.is_player = self._plays
-        self._recovery = Recovery(self.store, self._letters, self._pen.log, is_due=bool(journal))
+        self._recovery = Recovery(
+            self.store, self._replication, self._log_writer.log, is_due=bool(journal)
+        )
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         sit = msgspec.structs.replace(sit, bot=patience is not None)
-        self._sitting = Entrance(self._pen, self.store, table, sit, sizes)
-        self._departure = Departure(self._pen.log, self.store, self._letters)
+        self._sitting = Entrance(self._log_writer, self.store, table, sit, sizes)
+        self._departure = Departure(self._log_writer.log, self.store, self._replication)
         self._showing = Showing(table, self.store, self._sitting)
 
     # -- what goes in ------------------------------------------------------------------------------
@@ -115,12 +117,12 @@ class TableMachine:
 
     def connected(self, player: PlayerKey, now: float) -> Effects:
         """A link to ``player`` is up."""
-        self._letters.connected(player)
+        self._replication.connected(player)
         self._hear(player)
         return self._settle(now)
 
     def disconnected(self, player: PlayerKey, now: float) -> Effects:
-        self._letters.disconnected(player)
+        self._replication.disconnected(player)
         seat = self._seat_of(player)
         if self.council is not None and seat is not None:
             self.council.watch.missed(seat, now)
@@ -130,14 +132,14 @@ class TableMachine:
         """A message from ``player``. Raises RemoteProtocolError if it is none; what was good in it
         has been taken up, and the next call follows it.
         """
-        self._letters.receive(player, data)
+        self._replication.receive(player, data)
         return self._settle(now)
 
     def propose(self, intent: Intent | TableIntent, now: float) -> Effects:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         self.goodbye.check()
         if isinstance(intent, OfferRules | SetReady | WishRabbit):
-            self.goodbye.guard(lambda: self._sitting.propose(intent, self._letters.here))
+            self.goodbye.guard(lambda: self._sitting.propose(intent, self._replication.here))
         elif self.playing is None or self.council is None:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
@@ -175,7 +177,7 @@ class TableMachine:
 
     @property
     def log(self) -> LogId:
-        return self._pen.log
+        return self._log_writer.log
 
     @property
     def roster(self) -> Roster | None:
@@ -191,7 +193,7 @@ class TableMachine:
     @property
     def is_full(self) -> bool:
         """The game of this table has begun without us, and all its seats are taken."""
-        return self._sitting.is_late(self._letters.here) and not self._sitting.is_open
+        return self._sitting.is_late(self._replication.here) and not self._sitting.is_open
 
     @property
     def is_abandoned(self) -> bool:
@@ -201,7 +203,7 @@ class TableMachine:
             return False
         logs = {seat.log for seat in roster.seats}
         players = {log.author for log in logs}
-        return any(log.author in players and log not in logs for log in self._letters.here)
+        return any(log.author in players and log not in logs for log in self._replication.here)
 
     @property
     def may_leave(self) -> bool:
@@ -222,7 +224,7 @@ class TableMachine:
 
     def _plays(self, log: LogId) -> bool:
         """Is it our own log, or that of a player of our game, or of the one that we wait to join?"""
-        if log == self._pen.log:
+        if log == self._log_writer.log:
             return True
         if self.playing is not None:
             return self.playing.roster.seat_of(log) is not None
@@ -251,7 +253,7 @@ class TableMachine:
         """Who sits at the table, linked to us and ready to join the game."""
         if self.playing is None:
             return {}
-        late = self._sitting.latecomers(self._letters.here, self.playing.roster)
+        late = self._sitting.latecomers(self._replication.here, self.playing.roster)
         return {m.log: RosterSeat(m.log.author, m.log.nonce, m.sit.name) for m in late}
 
     def _hear(self, player: PlayerKey) -> None:
@@ -261,9 +263,9 @@ class TableMachine:
 
     def _take_up(self) -> None:
         """What has come: to the disk, to the council, to the game."""
-        self._letters.take_released()
-        fresh, self._letters.fresh = self._letters.fresh, []
-        orphans, self._letters.orphans = self._letters.orphans, []
+        self._replication.take_released()
+        fresh, self._replication.fresh = self._replication.fresh, []
+        orphans, self._replication.orphans = self._replication.orphans, []
         for entry in fresh:
             self._ready.append.append(entry)
             if self.council is not None:
@@ -273,19 +275,19 @@ class TableMachine:
         if self.council is not None:
             for entry in orphans:
                 self.council.hear_orphan(entry)
-            self._letters.relay(self.council.relayed)
+            self._replication.relay(self.council.relayed)
             self.council.relayed.clear()
 
     def _settle(self, now: float) -> Effects:
         """Follow every consequence of what came in, and answer."""
         before = -1
-        while before != len(self._pen.written) or self.store.released:
-            before = len(self._pen.written)
+        while before != len(self._log_writer.written) or self.store.released:
+            before = len(self._log_writer.written)
             self.goodbye.guard(lambda: self._follow_on(now))
         self._push_own()
         self._compare(now)
-        self._ready.send += self._letters.outbox
-        self._letters.outbox.clear()
+        self._ready.send += self._replication.outbox
+        self._replication.outbox.clear()
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._wakes_at = min(self._next_have, now + LOOK_SECONDS)
         status = self.status()
@@ -331,7 +333,7 @@ class TableMachine:
         """Whoever has joined is watched from now on, also where she is not here any more."""
         if self._watched == playing.roster.count:
             return
-        here = {self._seat_of(player) for player in self._letters.players}
+        here = {self._seat_of(player) for player in self._replication.players}
         for number in range(self._watched, playing.roster.count):
             if Seat(number) not in (playing.seat, *here):
                 council.watch.missed(Seat(number), now)
@@ -343,7 +345,7 @@ class TableMachine:
         if self._knock(now):
             return
         old = self._sitting.started
-        self._sitting.follow(self._letters.here, may_write=self._may_write)
+        self._sitting.follow(self._replication.here, may_write=self._may_write)
         started = self._sitting.started
         if started == old:
             return
@@ -351,7 +353,7 @@ class TableMachine:
         self.playing = self.council = None
         self.goodbye.play(None)
         if started is not None:
-            seat = started.seat_of(self._pen.log)
+            seat = started.seat_of(self._log_writer.log)
             if seat is None:
                 raise InternalError("a game in which we do not sit")
             self._begin(started, seat, now)
@@ -360,15 +362,15 @@ class TableMachine:
         """Follow a game that has begun without us; take our seat once its players let us join."""
         following = self._following
         followed = None if following is None else following.roster
-        game = self._sitting.starts.find_game(self._letters.here, followed)
-        if game is None or game.seat_of(self._pen.log) is not None:
+        game = self._sitting.starts.find_game(self._replication.here, followed)
+        if game is None or game.seat_of(self._log_writer.log) is not None:
             return False
         if following is None or game != followed:
             if not has_cards(game, self._decks):
                 return False
             self._following = following = Following(game, self.store)
-        seat = following.seat_of(self._pen.log)
-        if seat is None or not self._sitting.starts.is_heard(self._letters.here, game):
+        seat = following.seat_of(self._log_writer.log)
+        if seat is None or not self._sitting.starts.is_heard(self._replication.here, game):
             return False
         self._sitting.frozen = True
         self._begin(game, seat, now)
@@ -377,7 +379,7 @@ class TableMachine:
     def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
         cards = sorted(card for pack in roster.packs for card in self._decks[pack])
         self.playing = self.game_type(
-            self._pen,
+            self._log_writer,
             self._jobs,
             self.store,
             roster=roster,
@@ -389,8 +391,8 @@ class TableMachine:
         self.playing.verdicts.remember(self._judged)
         self.goodbye.play(self.playing)
         watch = Watch(seat, roster.count, self._patience, is_open=self._sitting.is_open)
-        self.council = Council(self.playing, self._pen, self.store, watch, self._at_the_door)
-        here = {self._seat_of(player) for player in self._letters.players}
+        self.council = Council(self.playing, self._log_writer, self.store, watch, self._at_the_door)
+        here = {self._seat_of(player) for player in self._replication.players}
         for number in range(roster.count):
             if Seat(number) != seat:
                 self.council.watch.heard(Seat(number))  # silence counts from now on
@@ -419,9 +421,9 @@ class TableMachine:
         """All results are in. A decree that comes late may change the end; that is said as well."""
         self._ended = digest = playing.referee.digest
         self._ready.events.append(GameEnded(playing.referee.board.scores, digest))
-        own = self.store.log(self._pen.log).entries
+        own = self.store.log(self._log_writer.log).entries
         if not any(entry.kind is Kind.ACK and entry.digest == digest for entry in reversed(own)):
-            self._pen.write(Kind.ACK, digest, ())
+            self._log_writer.write(Kind.ACK, digest, ())
 
     def evidence(self) -> list[Evidence]:
         """All cheats of this game that are proven."""
@@ -436,16 +438,16 @@ class TableMachine:
         self._ready.events.append(CheatProven(evidence))
 
     def _push_own(self) -> None:
-        self._ready.append += self._pen.written
-        self._letters.push(self._pen.written)
-        self._pen.written.clear()
+        self._ready.append += self._log_writer.written
+        self._replication.push(self._log_writer.written)
+        self._log_writer.written.clear()
 
     def _compare(self, now: float) -> None:
         """Tell all peers our heights: regularly, and at once when the end waits for them."""
         ending = self._over and bool(self._ready.append)
         if now >= self._next_have or ending:
             self._next_have = now + HAVE_EVERY_SECONDS
-            self._letters.compare()
+            self._replication.compare()
 
     def _questions(self) -> tuple[Question, ...]:
         """What our person is asked; a bot is asked nothing."""
@@ -459,7 +461,7 @@ class TableMachine:
         silent = () if self.council is None else tuple(self.council.watch.silent)
         return self._showing.status(
             Scene(
-                tuple(self._letters.here),
+                tuple(self._replication.here),
                 playing,
                 silent,
                 self._over,

@@ -46,7 +46,7 @@ class Onlooker:
         self.store.is_player = self._plays
         self._starts = Starts(self.store)
         self._decks = decks
-        self._letters = Replication(self.store, self.log)
+        self._replication = Replication(self.store, self.log)
         self._jobs = Jobs()
         self._verdicts = Verdicts()
         self._following: Following | None = None
@@ -62,16 +62,16 @@ class Onlooker:
         return self._settle(now)
 
     def connected(self, player: PlayerKey, now: float) -> Effects:
-        self._letters.connected(player)
+        self._replication.connected(player)
         return self._settle(now)
 
     def disconnected(self, player: PlayerKey, now: float) -> Effects:
-        self._letters.disconnected(player)
+        self._replication.disconnected(player)
         return self._settle(now)
 
     def receive(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         """Raises RemoteProtocolError as TableMachine does."""
-        self._letters.receive(player, data)
+        self._replication.receive(player, data)
         return self._settle(now)
 
     def finish(self, outcome: Outcome, now: float) -> Effects:
@@ -88,9 +88,9 @@ class Onlooker:
         self._follow()
         if now >= self._next_have:
             self._next_have = now + HAVE_EVERY_SECONDS
-            self._letters.compare()
-        self._ready.send += self._letters.outbox
-        self._letters.outbox.clear()
+            self._replication.compare()
+        self._ready.send += self._replication.outbox
+        self._replication.outbox.clear()
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._ready.wake_at = self._next_have
         status = self.status()
@@ -106,7 +106,7 @@ class Onlooker:
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
         followed = None if self._following is None else self._following.roster
-        game = self._starts.find_game(self._letters.here, followed)
+        game = self._starts.find_game(self._replication.here, followed)
         if game is None or game == followed or not has_cards(game, self._decks):
             return
         self._following, self._ended = Following(game, self.store), None
@@ -128,7 +128,7 @@ class Onlooker:
 
     def _follow(self) -> None:
         following, referee = self._following, self.referee
-        fresh, self._letters.fresh = self._letters.fresh, []
+        fresh, self._replication.fresh = self._replication.fresh, []
         if following is None or referee is None:
             return
         if following.obey():
@@ -155,7 +155,7 @@ class Onlooker:
 
     def status(self) -> Status:
         """What everybody may see."""
-        referee, here = self.referee, tuple(self._letters.here)
+        referee, here = self.referee, tuple(self._replication.here)
         at = () if referee is None else (referee.digest, referee.paused, referee.done)
         of = here, self.store.changes, referee, *at
         return self._status.get(of, lambda: self._show(referee, here))

@@ -177,8 +177,8 @@ def _good_share_complaint(room: Room) -> Vector:
     seat = step.step.seats[0]
     task = step.step.task
     assert isinstance(task, SeedTask)
-    mind = playing_of(room, player_of(room, seat)).mind
-    complaint: Complaint = task._complain(mind, task.setting.dealers(seat)[0])
+    secrets = playing_of(room, player_of(room, seat)).secrets
+    complaint: Complaint = task._complain(secrets, task.setting.dealers(seat)[0])
     body = replace(step.bodies[seat], good=b"", complaints=(complaint,))
     return {
         "record": NAME,

@@ -102,21 +102,21 @@ def _part(room: Room, seat: Seat) -> bytes:
 
 def _seat(room: Room, seat: Seat) -> Vector:
     playing = playing_of(room, player_of(room, seat))
-    setting, mind = playing.referee.setting, playing.mind
+    setting, secrets = playing.referee.setting, playing.secrets
     body = setting.dealt[seat]
     return {
         "seat": seat,
         "name": playing.roster.names[seat],
-        "secret": mind.secret.secret.hex(),
-        "coefficients": scalars(G, mind.coefficients(setting.seating, setting.threshold)),
-        "transport_secret": G.encode_scalar(mind.transport(setting.seating)).hex(),
+        "secret": secrets.secret.secret.hex(),
+        "coefficients": scalars(G, secrets.coefficients(setting.seating, setting.threshold)),
+        "transport_secret": G.encode_scalar(secrets.transport(setting.seating)).hex(),
         "vector": hexes(body.vector),
         "vector_encoded": encode(body.vector).hex(),
         "commitment": setting.commits[seat].commitment.hex(),
         "shares_received": [
             {
                 "dealer": dealer,
-                "share": G.encode_scalar(mind.share_from(setting, dealer)).hex(),
+                "share": G.encode_scalar(secrets.share_from(setting, dealer)).hex(),
                 "share_key": setting.share_key(dealer, seat).hex(),
             }
             for dealer in setting.dealers(seat)

@@ -288,10 +288,10 @@ def _machine_type(known: dict[Key, Blame | None], lies: Act | None) -> type[Tabl
     class Seat(Playing):
         new_verdicts = staticmethod(lambda: _SharedVerdicts(known))
 
-        def _make(self, task: Task, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
+        def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
             if lies is not None:
                 return lies(self, task, place, choice)
-            return super()._make(task, mind, place, choice)
+            return super()._make(task, secrets, place, choice)
 
     class Machine(TableMachine):
         game_type = Seat

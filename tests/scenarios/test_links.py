@@ -164,7 +164,7 @@ def test_the_last_shuffler_who_tells_one_seat_only_reads_nothing(seed: str) -> N
     for other in others:
         world.connect(only, other)
     world.rest(seconds=5)
-    assert all(not _playing(laptop).mind.hand for laptop in (last, only, *others))
+    assert all(not _playing(laptop).secrets.hand for laptop in (last, only, *others))
     for other in (only, *others):
         world.connect(last, other)
     play_to_the_end(world, 4)

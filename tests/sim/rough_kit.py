@@ -33,8 +33,8 @@ def trial(
 ) -> Trial:
     faults = faults or calm_faults(players)
     edition = ODYSSEY.with_target(target)
-    ordeal = FaultCase(seed, players, target=target, edition=edition, cheat=cheat, faults=faults)
-    return Trial(replace(ordeal, visits=visits))
+    case = FaultCase(seed, players, target=target, edition=edition, cheat=cheat, faults=faults)
+    return Trial(replace(case, visits=visits))
 
 
 class When:

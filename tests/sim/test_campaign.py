@@ -89,12 +89,12 @@ def test_a_game_can_be_played_with_nobody_scheming() -> None:
 def test_a_failure_prints_the_command_that_repeats_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def run(ordeal: FaultCase) -> FaultReport:
-        if ordeal.seed.endswith("/1"):
+    def run(case: FaultCase) -> FaultReport:
+        if case.seed.endswith("/1"):
             raise InternalError("something is wrong")
-        if ordeal.seed.endswith("/2"):
+        if case.seed.endswith("/2"):
             raise KeyError("a bug")
-        return run_case(ordeal)
+        return run_case(case)
 
     monkeypatch.setattr(campaign, "run_ordeal", run)
     assert simulate.main(_arguments("--games", "3")) == 1

@@ -103,7 +103,7 @@ def test_a_disk_that_loses_what_was_said_is_found(monkeypatch: pytest.MonkeyPatc
 
     def forgetful(cabinet: Cabinet) -> None:
         open_again(cabinet)
-        cabinet.shelf.entries = cabinet.shelf.entries[:-3]
+        cabinet.storage.entries = cabinet.storage.entries[:-3]
 
     monkeypatch.setattr(Cabinet, "open_again", forgetful)
     game = trial("forgetful", 3)

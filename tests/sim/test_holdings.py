@@ -41,7 +41,7 @@ def test_of_proposals_that_follow_on_nothing_only_the_first_are_remembered() -> 
     bodies = len(membership.chains._bodies)
     for number in range(300):
         orphan = _orphan(game, liar, led[number % 3], number)
-        one.machine._letters.orphans.append(orphan)
+        one.machine._replication.orphans.append(orphan)
         one.machine.tick(game.world.now)
     assert sum(map(len, membership.instance.proposals.values())) == 3 * ORPHANS_PER_TURN
     assert len(membership.chains._bodies) <= bodies + 3 * ORPHANS_PER_TURN

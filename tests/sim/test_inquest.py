@@ -133,8 +133,8 @@ def test_a_hand_that_lies_open_is_found(game: Trial) -> None:
     point = next(p for p, owners in game.sightings.owners.items() if owners == {Seat(1)})
     playing = _playing(game.survivors[0])
     laptop = next(x for x in game.survivors if _playing(x).seat == 1)
-    key = _playing(laptop).mind.key(playing.referee.setting.seating)
-    share = playing.mind.group.mul(key, point)
+    key = _playing(laptop).secrets.key(playing.referee.setting.seating)
+    share = playing.secrets.group.mul(key, point)
     entry = next(e for e in _said(game, Kind.DEAL) if e.log == laptop.machine.log)
     _say(game, _other(entry, body=encode(Shares(share, b"", ()))))
     with pytest.raises(InternalError, match="lies open"):
@@ -179,7 +179,7 @@ def test_a_card_or_a_key_that_is_said_is_found(game: Trial) -> None:
     entry = next(_said(game, Kind.AGREE))
     for secret in (
         playing.referee.board.points.cards[0],
-        playing.mind.group.encode_scalar(playing.mind.key(playing.referee.setting.seating)),
+        playing.secrets.group.encode_scalar(playing.secrets.key(playing.referee.setting.seating)),
         game.survivors[1].secret.secret,
     ):
         _say(game, _other(entry, raw=b"..." + secret))

@@ -140,7 +140,7 @@ def _sits_down_late(game: Trial, *, among: int) -> None:
     assert newcomer.playing is not None
     referee, seat = newcomer.playing.referee, newcomer.playing.seat
     assert seat in referee.setting.members and len(referee.setting.members) == among + 1
-    assert seat in referee.board.hands and len(referee.board.seating) == game.ordeal.players + 1
+    assert seat in referee.board.hands and len(referee.board.seating) == game.case.players + 1
 
 
 @pytest.mark.parametrize(("players", "target", "back_after"), [(6, 20, None), (5, 40, 5.0)])

@@ -179,10 +179,10 @@ def test_a_secret_in_an_onlookers_memory_is_found(game: Trial) -> None:
     playing, screen = _playing(game), _screen(game)
     secret = game.survivors[0].secret
     whispered = bytes(secret.secret)
-    key = playing.mind.key(playing.referee.setting.seating)
-    sealed = playing.mind.group.encode_scalar(key)
+    key = playing.secrets.key(playing.referee.setting.seating)
+    sealed = playing.secrets.group.encode_scalar(key)
     for souvenir, message in (
-        (playing.mind, "holds a "),
+        (playing.secrets, "holds a "),
         (secret, "holds a "),
         ({"deep": [lambda: whispered]}, "'s secret"),
         ((b"..." + whispered,), "'s secret"),

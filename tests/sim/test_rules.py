@@ -125,8 +125,8 @@ def test_without_agreement_shares_leave_too_early(monkeypatch: Patch) -> None:
 def test_an_opening_bound_to_a_later_step_blames_the_honest(monkeypatch: Patch) -> None:
     """Rule 11."""
 
-    def make(self: OpenTask, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
-        return Made(Opened(reveal(self.setting.group, place.context(mind.seat), choice.opening)))
+    def make(self: OpenTask, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        return Made(Opened(reveal(self.setting.group, place.context(secrets.seat), choice.opening)))
 
     monkeypatch.setattr(OpenTask, "make", make)
     assert "names an honest player" in _first_failure(range(1))

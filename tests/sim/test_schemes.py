@@ -30,8 +30,8 @@ def _trial(name: str, players: int, seed: str, *, crew: int = 1, alone: bool = F
     (scheme,) = (scheme for scheme in SCHEMES if scheme.name == name)
     edition = ODYSSEY.with_target(scheme.target)
     drawn = FaultCase(seed, players, target=scheme.target, edition=edition, faults=calm(players))
-    ordeal = replace(with_scheme(drawn, scheme), crew=crew)
-    return Trial(ordeal if alone else with_accidents(ordeal))
+    case = replace(with_scheme(drawn, scheme), crew=crew)
+    return Trial(case if alone else with_accidents(case))
 
 
 def _acted(name: str, players: int, *, crew: int = 1) -> tuple[Trial, str, bool]:
@@ -96,9 +96,9 @@ def test_without_a_fork_two_halves_decide_one_thing(name: str) -> None:
     game, outcome, _ = _acted(name, 3)
     assert outcome == "ended"
     assert game.crew is not None
-    mind = game.crew.minds[0]
-    assert isinstance(mind, HalfTeller) and mind.number is not None
-    number = mind.number
+    secrets = game.crew.minds[0]
+    assert isinstance(secrets, HalfTeller) and secrets.number is not None
+    number = secrets.number
     assert len({_council(one).decrees[number] for one in _honest(game) if one.machine.roster}) == 1
 
 

@@ -43,7 +43,7 @@ def _playing(laptop: Laptop) -> Playing:
 def _given(world: World) -> dict[bytes, dict[PlayerKey, list[Kind]]]:
     """Every share that anybody has published, by its bytes."""
     given: dict[bytes, dict[PlayerKey, list[Kind]]] = defaultdict(lambda: defaultdict(list))
-    size = _playing(world.laptops[0]).mind.group.point_bytes
+    size = _playing(world.laptops[0]).secrets.group.point_bytes
     for entry in world.laptops[0].machine.entries():
         if entry.kind in _SHARES:
             data = decode(entry.body, Shares).shares
@@ -55,7 +55,7 @@ def _given(world: World) -> dict[bytes, dict[PlayerKey, list[Kind]]]:
 def _ciphertexts(world: World, laptop: Laptop) -> Iterator[tuple[str, Ciphertext]]:
     """All ciphertexts that ``laptop``'s player has published, and what each of them is."""
     playing = _playing(laptop)
-    group, board = playing.mind.group, playing.referee.board
+    group, board = playing.secrets.group, playing.referee.board
     is_last = board.seating[-1] == playing.seat
     size = 2 * group.point_bytes
     for entry in laptop.machine.store.log(laptop.machine.log).entries:
@@ -78,8 +78,8 @@ def _who_gave(world: World, given: dict[bytes, Given], ciphertext: Ciphertext) -
     found: Given = {}
     for laptop in world.laptops:
         playing = _playing(laptop)
-        key = playing.mind.key(playing.referee.setting.seating)
-        share = decryption_share(playing.mind.group, key, ciphertext)
+        key = playing.secrets.key(playing.referee.setting.seating)
+        share = decryption_share(playing.secrets.group, key, ciphertext)
         if laptop.key in given.get(share, {}):
             found[laptop.key] = given[share][laptop.key]
     return found

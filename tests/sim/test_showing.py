@@ -27,7 +27,7 @@ def test_what_is_shown_is_never_stale(number: int, monkeypatch: pytest.MonkeyPat
 
     def look(onlooker: Onlooker) -> Status:
         shown = onlookers(onlooker)
-        assert shown == onlooker._show(onlooker.referee, tuple(onlooker._letters.here))
+        assert shown == onlooker._show(onlooker.referee, tuple(onlooker._replication.here))
         return shown
 
     monkeypatch.setattr(Showing, "status", status)

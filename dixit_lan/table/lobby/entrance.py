@@ -42,10 +42,15 @@ class Entrance:
     """
 
     def __init__(
-        self, pen: LogWriter, store: LogStore, table: str, sit: Sit, deck_sizes: Mapping[bytes, int]
+        self,
+        log_writer: LogWriter,
+        store: LogStore,
+        table: str,
+        sit: Sit,
+        deck_sizes: Mapping[bytes, int],
     ) -> None:
         """``deck_sizes``: how many cards each pack of ours has."""
-        self._pen, self._store = pen, store
+        self._log_writer, self._store = log_writer, store
         self.starts = Starts(store)
         self._deck_sizes = deck_sizes
         self.note = ""
@@ -61,11 +66,11 @@ class Entrance:
         self.frozen = False
         self._shown: Lobby | None = None
         self._planned: tuple[Hashable, Plan] | None = None
-        own = store.log(pen.log)
+        own = store.log(log_writer.log)
         if own.height:
             self._restore(own)
         else:
-            self._pen.write(Kind.SIT, self._digest, sit)
+            self._log_writer.write(Kind.SIT, self._digest, sit)
 
     def _restore(self, own: PlayerLog) -> None:
         """Take up again what our own log says."""
@@ -88,7 +93,7 @@ class Entrance:
         """What the lobby comes to. Worked out once for all who ask, until something changes it."""
         now = self._store.lobby_changes, tuple(here)
         if self._planned is None or self._planned[0] != now:
-            made = plan(self.starts, [self._pen.log, *here], self._digest)
+            made = plan(self.starts, [self._log_writer.log, *here], self._digest)
             alone = Plan((), self._sit.offer, frozenset(), None)
             self._planned = now, alone if made is None else made
         return self._planned[1]
@@ -117,12 +122,12 @@ class Entrance:
     @property
     def _may_play_about(self) -> bool:
         """Others take up so much of a lobby's log and no more: half of that is for what matters."""
-        return self._store.log(self._pen.log).bytes < STRANGE_LOG_BYTES_MAX // 2
+        return self._store.log(self._log_writer.log).bytes < STRANGE_LOG_BYTES_MAX // 2
 
     def _say(self, sit: Sit) -> None:
         if sit != self._sit:
             self._sit = sit
-            self._pen.write(Kind.SIT, self._digest, sit)
+            self._log_writer.write(Kind.SIT, self._digest, sit)
 
     def follow(self, here: Collection[LogId], *, may_write: bool) -> None:
         """Adopt the settled rules, sign the roster that all compute, and see if all have signed."""
@@ -130,11 +135,11 @@ class Entrance:
             return
         if self.started is not None and not self.starts.is_given_up(self.started):
             return
-        self.started = self.starts.own_start(self._pen.log)
+        self.started = self.starts.own_start(self._log_writer.log)
         if self.started is not None or not may_write:
             return
         self.note = GREW if self._grew else ""
-        if self._pen.log in self._store.forks:
+        if self._log_writer.log in self._store.forks:
             self.note = TWICE
             return
         self._adopt(self.plan(here).offer)
@@ -146,7 +151,7 @@ class Entrance:
         if mine != self._signed:
             self._number += 1
             self._signed = mine
-            self._pen.write(Kind.READY, self._digest, Ready(self._number, mine))
+            self._log_writer.write(Kind.READY, self._digest, Ready(self._number, mine))
         if mine is not None and self.starts.is_signed(mine):
             self.started = mine
         if made.offer != self._sit.offer and not self.note:
@@ -157,7 +162,7 @@ class Entrance:
         with strangers by having been quick (membership rule 18).
         """
         return self._seen is not None and not all(
-            seat.player in self._seen for seat in roster.seats if seat.log != self._pen.log
+            seat.player in self._seen for seat in roster.seats if seat.log != self._log_writer.log
         )
 
     def _adopt(self, offer: Offer) -> None:
@@ -186,7 +191,7 @@ class Entrance:
 
     def is_late(self, here: Collection[LogId]) -> bool:
         """The game of this table has begun, and we are not in it."""
-        return not self.frozen and self.starts.began_without(here, self._pen.log)
+        return not self.frozen and self.starts.began_without(here, self._log_writer.log)
 
     @property
     def is_open(self) -> bool:
@@ -195,7 +200,7 @@ class Entrance:
 
     def _can_sign(self, roster: Roster) -> bool:
         """Do we sit in it, and are there cards enough? All who can sit there judge alike."""
-        if roster.seat_of(self._pen.log) is None:
+        if roster.seat_of(self._log_writer.log) is None:
             return False
         cards = sum(self._deck_sizes[pack] for pack in roster.packs)
         needed = deck_size_min(roster.edition, roster.count)
@@ -222,7 +227,7 @@ class Entrance:
         return LobbySeat(
             player=PlayerKey(member.log.author),
             name=member.sit.name,
-            is_self=member.log == self._pen.log,
+            is_self=member.log == self._log_writer.log,
             connected=True,
             ready=member.sit.ready,
             seated=member.log in made.seated,

@@ -26,7 +26,7 @@ class Council:
     def __init__(
         self,
         playing: Playing,
-        pen: LogWriter,
+        log_writer: LogWriter,
         store: LogStore,
         watch: Watch,
         waiting: Waiting,
@@ -36,7 +36,12 @@ class Council:
         self.joined: list[Entry] = []
         self.relayed: list[Entry] = []
         """PROPOSEs of others to be passed on to all at once (rule 9)."""
-        self._playing, self._pen, self._store, self._waiting = playing, pen, store, waiting
+        self._playing, self._log_writer, self._store, self._waiting = (
+            playing,
+            log_writer,
+            store,
+            waiting,
+        )
         self._elector = Elector(self.membership, playing.seat)
         self._now, self._next_look = 0.0, 0.0
         self._missed: set[Seat] = set()
@@ -147,7 +152,7 @@ class Council:
         return None if kind is None else limits.get(kind)
 
     def _write(self, kind: Kind, body: Body) -> None:
-        self.membership.learn(self._pen.write(kind, self._playing.start, body), self._now)
+        self.membership.learn(self._log_writer.write(kind, self._playing.start, body), self._now)
 
     def questions(self) -> tuple[Question, ...]:
         """What our person is asked about those who are awaited and silent."""
@@ -230,7 +235,7 @@ class Council:
         seat = self._playing.seat
         if seat not in self.membership.absent():
             return None
-        log = self._store.log(self._pen.log)
+        log = self._store.log(self._log_writer.log)
         head = log.head if log.height else b""
         return Target(Change.BACK, seat, height=log.height, head=head)
 

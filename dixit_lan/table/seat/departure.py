@@ -11,8 +11,8 @@ from dixit_lan.table.seat.playing import Playing
 class Departure:
     """Of one laptop, whose log is ``own``."""
 
-    def __init__(self, own: LogId, store: LogStore, letters: Replication) -> None:
-        self._own, self._store, self._letters = own, store, letters
+    def __init__(self, own: LogId, store: LogStore, replication: Replication) -> None:
+        self._own, self._store, self._replication = own, store, replication
 
     def is_free(self, playing: Playing) -> bool:
         """All connected players of a game that is over, or that we have left, hold what we hold.
@@ -24,8 +24,8 @@ class Departure:
         logs = [seat.log for seat in roster.seats if seat.log not in self._store.forks]
         heights = {log: self._store.log(log).height for log in logs}
         done = all(
-            self._letters.told(player, log) >= height
-            for player in self._letters.players
+            self._replication.told(player, log) >= height
+            for player in self._replication.players
             if roster.seat_of_player(player) not in (None, *cheats)
             for log, height in heights.items()
         )
@@ -34,7 +34,7 @@ class Departure:
     def _acknowledged(self, playing: Playing, cheats: set[Seat]) -> bool:
         """All players whom we hear, and we, have said that they hold all results; not the cheats."""
         digest = playing.referee.digest
-        seats = {log: playing.roster.seat_of(log) for log in self._letters.here}
+        seats = {log: playing.roster.seat_of(log) for log in self._replication.here}
         here = {log for log, seat in seats.items() if seat is not None and seat not in cheats}
         return all(
             any(

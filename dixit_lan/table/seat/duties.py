@@ -36,25 +36,25 @@ class NotYet:
     """The person has not chosen."""
 
 
-def choose(intent: Intent, step: Step, board: Board, mind: SeatSecrets) -> Choice:
+def choose(intent: Intent, step: Step, board: Board, secrets: SeatSecrets) -> Choice:
     """The choice that ``intent`` makes at ``step``. Raises RuleViolation; nothing has changed then."""
-    if mind.seat not in step.seats:
+    if secrets.seat not in step.seats:
         raise RuleViolation(RuleCode.NOT_YOUR_MOVE)
     if CHOSEN_BY_PEOPLE.get(step.kind) is not type(intent):
         raise RuleViolation(RuleCode.WRONG_PHASE)
     edition, count = board.roster.edition, board.count
     match intent:
         case BeginStory():
-            return mind.seat
+            return secrets.seat
         case GiveClue(card, text):
-            check_laid(1, (card,), mind.hand)
+            check_laid(1, (card,), secrets.hand)
             check_clue(edition, text)
             return (card,), text
         case LayCards(cards):
-            check_laid(numbers(edition, count).laid, cards, mind.hand)
+            check_laid(numbers(edition, count).laid, cards, secrets.hand)
             return cards
         case CastVote(slots):
-            own = [slot for slot, card in enumerate(board.spread, 1) if card in mind.laid]
+            own = [slot for slot, card in enumerate(board.spread, 1) if card in secrets.laid]
             check_ballot(edition, count, len(board.spread), slots, own)
             return slots
 
@@ -70,26 +70,26 @@ def automatic(
     return NotYet() if step.kind in CHOSEN_BY_PEOPLE else None
 
 
-def sealing_of(task: Task, mind: SeatSecrets, place: Place, body: Any, board: Board) -> Sealing:
+def sealing_of(task: Task, secrets: SeatSecrets, place: Place, body: Any, board: Board) -> Sealing:
     """What we keep of a choice that only our own entry remembers: the one choice that gives it.
 
     Our secrets follow from the statement and the choice, so trying the few choices there are finds it.
     Raises InternalError if none does.
     """
-    for choice in _choices(task, mind, body, board):
-        made = task.make(mind, place, choice)
+    for choice in _choices(task, secrets, body, board):
+        made = task.make(secrets, place, choice)
         if made.body == body and made.sealing is not None:
             return made.sealing
     raise InternalError("an own entry that our secret does not explain")
 
 
-def _choices(task: Task, mind: SeatSecrets, body: Any, board: Board) -> Iterator[Choice]:
+def _choices(task: Task, secrets: SeatSecrets, body: Any, board: Board) -> Iterator[Choice]:
     edition, count = board.roster.edition, board.count
     match task:
         case ClueTask():
-            yield from (((card,), body.text) for card in mind.hand)
+            yield from (((card,), body.text) for card in secrets.hand)
         case PlayTask():
-            yield from permutations(mind.hand, numbers(edition, count).laid)
+            yield from permutations(secrets.hand, numbers(edition, count).laid)
         case VoteTask():
             slots = range(1, len(board.spread) + 1)
             for votes in range(1, numbers(edition, count).votes + 1):

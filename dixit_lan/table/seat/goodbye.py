@@ -17,8 +17,8 @@ UNUSABLE = "a fault of this program: it made what nobody could read, and has sai
 class Goodbye:
     """Says goodbye in the room that a log keeps for that, once; and why, to our person."""
 
-    def __init__(self, pen: LogWriter) -> None:
-        self._pen = pen
+    def __init__(self, log_writer: LogWriter) -> None:
+        self._log_writer = log_writer
         self._playing: Playing | None = None
         self.why: LogEnded | None = None
         """Why nothing more can be written."""
@@ -26,7 +26,7 @@ class Goodbye:
     def play(self, playing: Playing | None) -> None:
         """Whoever plays with us takes up more of our log than a stranger does."""
         self._playing = playing
-        self._pen.room = STRANGE_LOG_BYTES_MAX if playing is None else LOG_BYTES_MAX
+        self._log_writer.room = STRANGE_LOG_BYTES_MAX if playing is None else LOG_BYTES_MAX
 
     def guard(self, act: Callable[[], None]) -> None:
         """Do what may write. What cannot be written is written nowhere, and not tried again."""
@@ -44,7 +44,7 @@ class Goodbye:
         playing.may_write = playing.may_write and self.why is None
         if not playing.has_left:
             with suppress(LogFull):  # then our silence says it
-                self._pen.write(Kind.LEAVE, playing.start, ())
+                self._log_writer.write(Kind.LEAVE, playing.start, ())
 
     def check(self) -> None:
         """Raise LocalProtocolError where nothing more can be written."""

@@ -37,7 +37,7 @@ class Own:
     ``settled_round``: nothing of its own lies on the table in this round any more.
     """
 
-    mind: SeatSecrets
+    secrets: SeatSecrets
     rounds_counted: int
     settled_round: int
 
@@ -49,7 +49,7 @@ class Playing:
 
     def __init__(
         self,
-        pen: LogWriter,
+        log_writer: LogWriter,
         jobs: Jobs,
         store: LogStore,
         *,
@@ -65,7 +65,7 @@ class Playing:
         self.membership = Membership(self._base, self.start, seat, store)
         self.may_write = True  # False while a restarted seat fetches its own entries (rule 16)
         self._secret = secret
-        self._pen, self._jobs, self._store = pen, jobs, store
+        self._log_writer, self._jobs, self._store = log_writer, jobs, store
         self.verdicts = self.new_verdicts()
         self._choices: dict[Digest, Choice] = {}
         self._busy: set[Digest] = set()
@@ -91,10 +91,10 @@ class Playing:
 
     def keep(self) -> "Own":
         """What this seat knows for itself, at the start of a round."""
-        return Own(self.mind.copy(), self.rounds_counted, self._settled_round)
+        return Own(self.secrets.copy(), self.rounds_counted, self._settled_round)
 
     def _restore(self, own: "Own") -> None:
-        self.mind = own.mind.copy()
+        self.secrets = own.secrets.copy()
         self.rounds_counted = own.rounds_counted
         self._settled_round = own.settled_round
 
@@ -118,7 +118,7 @@ class Playing:
     @property
     def has_left(self) -> bool:
         """We have said goodbye: nothing that we write any more would count."""
-        return self.start in self._store.log(self._pen.log).farewells
+        return self.start in self._store.log(self._log_writer.log).farewells
 
     @property
     def evidence(self) -> list[Evidence]:
@@ -147,7 +147,7 @@ class Playing:
             self.referee.advance()
         self.trespassers = {**self.referee.trespassers, **self.trespassers}
         self.verdicts.give_out(self._jobs)
-        self.mind.laid = self._laid()
+        self.secrets.laid = self._laid()
         self._do_duty()
 
     def propose(self, intent: Intent) -> None:
@@ -157,7 +157,7 @@ class Playing:
             raise RuleViolation(RuleCode.WRONG_PHASE)
         if self._has_answered():
             raise RuleViolation(RuleCode.NOT_YOUR_MOVE, "this choice has been made")
-        choice = choose(intent, step, self.referee.board, self.mind)
+        choice = choose(intent, step, self.referee.board, self.secrets)
         self._choices[self.referee.digest] = choice
 
     def view(self, *, over: bool) -> SeatView:
@@ -165,7 +165,7 @@ class Playing:
         ballot = self._own_sealing(Kind.VOTE)
         return viewing.seat_view(
             self.referee,
-            self.mind,
+            self.secrets,
             chosen=self._has_answered(),
             ballot=() if ballot is None else ballot.slots,
             over=over,
@@ -175,7 +175,7 @@ class Playing:
 
     def _has_answered(self) -> bool:
         digest = self.referee.digest
-        mine = self._store.log(self._pen.log).game_entries(digest)
+        mine = self._store.log(self._log_writer.log).game_entries(digest)
         return digest in self._choices or bool(mine)
 
     def _do_duty(self) -> None:
@@ -184,7 +184,7 @@ class Playing:
             return
         if self.seat in self.membership.frozen or not self.may_write or self.has_left:
             return
-        if self._store.log(self._pen.log).game_entries(digest):
+        if self._store.log(self._log_writer.log).game_entries(digest):
             return
         choice = self._choices.get(digest)
         if choice is None:
@@ -194,14 +194,14 @@ class Playing:
         self._busy.add(digest)
         place = step.place(digest)
         self._jobs.give(
-            partial(self._make, step.task, self.mind, place, choice),
+            partial(self._make, step.task, self.secrets, place, choice),
             partial(self._made, step, place),
             urgent=True,
         )
 
-    def _make(self, task: Task, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
+    def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         """Make our body for a step. The one seam at which a simulated cheat differs from us."""
-        return task.make(mind, place, choice)
+        return task.make(secrets, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
         """Write what was made, unless history has moved on meanwhile."""
@@ -216,7 +216,7 @@ class Playing:
         made: Made = outcome.value
         if made.sealing is not None:
             self._sealings[place.digest] = made.sealing
-        self._pen.write(step.kind, place.digest, made.body)
+        self._log_writer.write(step.kind, place.digest, made.body)
 
     # -- what this seat has chosen -----------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class Playing:
                 raise InternalError("a choice that we never made is to be opened")
             board = self.referee.board
             place, body = where.step.place(digest), where.bodies[self.seat]
-            self._sealings[digest] = sealing_of(where.step.task, self.mind, place, body, board)
+            self._sealings[digest] = sealing_of(where.step.task, self.secrets, place, body, board)
         return self._sealings[digest]
 
     def _own_sealing(self, *kinds: Kind) -> Sealing | None:
@@ -258,19 +258,19 @@ class Playing:
                 if self.seat in places:
                     sealing = self._sealing(places[self.seat].digest)
                     laid = sealing.laid if kept else ()
-                    self.mind.hand = laid + sealing.rest
+                    self.secrets.hand = laid + sealing.rest
             case Counted(number):
                 self.rounds_counted = number
 
     def _take_cards(self, dealt: Dealt) -> None:
         """Finish our own cards: everybody else's shares, and the one that only we have."""
         setting = self.referee.setting
-        key = self.mind.key(setting.seating)
+        key = self.secrets.key(setting.seating)
         for due in dealt.pool.dues:
             if due.owner != self.seat:
                 continue
-            own = decryption_share(self.mind.group, key, due.ciphertext)
+            own = decryption_share(self.secrets.group, key, due.ciphertext)
             card = self.referee.board.points.card(dealt.pool.open(due.ciphertext, own))
             if card is None:
                 raise InternalError("a card that is proven to be of the deck is none of it")
-            self.mind.draw(card)
+            self.secrets.draw(card)

@@ -18,8 +18,10 @@ class Recovery:
     A peer's word about our log counts for nothing: he has to show an entry that we have signed.
     """
 
-    def __init__(self, store: LogStore, letters: Replication, own: LogId, *, is_due: bool) -> None:
-        self._store, self._letters, self._own = store, letters, own
+    def __init__(
+        self, store: LogStore, replication: Replication, own: LogId, *, is_due: bool
+    ) -> None:
+        self._store, self._replication, self._own = store, replication, own
         self._since: float | None = 0.0 if is_due else None
 
     @property
@@ -35,9 +37,9 @@ class Recovery:
         """Is it over just now?"""
         if self._since is None:
             return False
-        told = sum(self._is_company(log, playing) for log in self._letters.here)
+        told = sum(self._is_company(log, playing) for log in self._replication.here)
         wanted = 1 if playing is None else max(1, playing.membership.electorate.quorum - 1)
-        is_whole = self._letters.shown <= self._store.log(self._own).height
+        is_whole = self._replication.shown <= self._store.log(self._own).height
         wait = RECOVER_SECONDS if told >= wanted and is_whole else RECOVER_TOTAL_SECONDS
         if not told or now - self._since < wait:
             return False

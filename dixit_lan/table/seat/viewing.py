@@ -18,22 +18,22 @@ from dixit_lan.wire.words import spoken_words
 
 
 def seat_view(
-    referee: Referee, mind: SeatSecrets, *, chosen: bool, ballot: tuple[int, ...], over: bool
+    referee: Referee, secrets: SeatSecrets, *, chosen: bool, ballot: tuple[int, ...], over: bool
 ) -> SeatView:
-    """The table as ``mind``'s seat may see it. ``chosen``: its choice for this step is made.
+    """The table as ``secrets``'s seat may see it. ``chosen``: its choice for this step is made.
 
     Whoever has joined looks on until a round begins with her.
     """
     board, step = referee.board, referee.step
-    if mind.seat >= board.count:
+    if secrets.seat >= board.count:
         return public_view(referee, over=over)
-    asked = step is not None and step.kind in CHOSEN_BY_PEOPLE and mind.seat in referee.awaited
+    asked = step is not None and step.kind in CHOSEN_BY_PEOPLE and secrets.seat in referee.awaited
     counting = board.phase in (Phase.VOTE, Phase.COUNTING)
     return replace(
         public_view(referee, over=over),
-        seat=mind.seat,
-        hand=mind.sorted_hand,
-        laid=mind.laid,
+        seat=secrets.seat,
+        hand=secrets.sorted_hand,
+        laid=secrets.laid,
         ballot=ballot if counting else (),
         my_move=asked and not chosen,
     )

@@ -122,7 +122,7 @@ def test_the_rabbit_is_asked_for_at_the_next_table(tmp_path: Path, rabbit: int |
     at = Invitation("Kitchen", "robin-lamp-seven")
     session = desk._new_session("Linh", at, Options(mdns=False), None)
     assert session.machine.status().rabbits == (rabbit or 0,)
-    session._shelf.close(finished=True)
+    session._storage.close(finished=True)
     desk.close()
 
 

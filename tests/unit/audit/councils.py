@@ -85,9 +85,9 @@ class Council:
 
     def _commit(self, seat: int) -> None:
         group = group_named("toy")
-        mind = SeatSecrets(group, Seat(seat), GameSecret(bytes([seat]) * 32))
+        secrets = SeatSecrets(group, Seat(seat), GameSecret(bytes([seat]) * 32))
         place = Place(self.roster.id, 0, Kind.SEAT_COMMIT, self.start)
-        body = CommitTask(group, self.quorum).make(mind, place, None).body
+        body = CommitTask(group, self.quorum).make(secrets, place, None).body
         self.write(seat, Kind.SEAT_COMMIT, encode(body), self.start)
 
     @property

@@ -115,7 +115,7 @@ class _Cheat(TableMachine):
 
 def _cheating(act: Act) -> type[_Cheat]:
     class Game(Playing):
-        def _make(self, task: Task, mind: SeatSecrets, place: Place, choice: Choice) -> Made:
+        def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
             return act(self, task, place, choice)
 
     class Cheat(_Cheat):

@@ -195,7 +195,7 @@ def test_a_latecomer_takes_the_place_of_somebody_who_left() -> None:
         playing = _playing(room.game, number)
         gone = playing.roster.names.index("P2")
         assert playing.referee.setting.members == tuple(seat for seat in range(6) if seat != gone)
-        assert len(playing.mind.hand) == len(playing.referee.board.hands[playing.seat])
+        assert len(playing.secrets.hand) == len(playing.referee.board.hands[playing.seat])
     assert {v.change for v in _playing(room.game, 0).membership.decrees} == {Change.JOIN}
 
 

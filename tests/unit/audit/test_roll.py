@@ -46,9 +46,9 @@ class _Script:
 
     def commit(self, roster: Roster, seat: int) -> None:
         group = group_named("toy")
-        mind = SeatSecrets(group, Seat(seat), GameSecret(bytes([seat]) * 32))
+        secrets = SeatSecrets(group, Seat(seat), GameSecret(bytes([seat]) * 32))
         place = Place(roster.id, 0, Kind.SEAT_COMMIT, roster.start)
-        body = CommitTask(group, 2).make(mind, place, None).body
+        body = CommitTask(group, 2).make(secrets, place, None).body
         self.write(roster.seats[seat].log, Kind.SEAT_COMMIT, roster.start, body)
 
     @property

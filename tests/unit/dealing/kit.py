@@ -45,9 +45,9 @@ class Dealt:
     def hands(self, size: int = 3) -> Mapping[Seat, Deck]:
         """Everybody's hand, face up to everybody; the minds know them too."""
         hands = {}
-        for seat, mind in enumerate(self.minds):
+        for seat, secrets in enumerate(self.minds):
             cards = CARDS[seat * size : (seat + 1) * size]
-            mind.hand = cards
+            secrets.hand = cards
             hands[Seat(seat)] = open_deck(self.setting, [self.points.point(c) for c in cards])
         return hands
 
@@ -61,10 +61,10 @@ def dealt() -> Dealt:
         SeatSecrets(TOY, Seat(at), GameSecret(bytes([at + 1]) * 32)) for at in range(COUNT)
     )
     commit = CommitTask(TOY, THRESHOLD)
-    commits = {mind.seat: commit.make(mind, COMMIT, None).body for mind in minds}
+    commits = {secrets.seat: commit.make(secrets, COMMIT, None).body for secrets in minds}
     seat = SeatTask(TOY, THRESHOLD, COMMIT, commits)  # type: ignore[arg-type]
-    keys = {mind.seat: seat.make(mind, SEAT, None).body for mind in minds}
-    table_key = TOY.sum(TOY.base_mul(mind.key(COMMIT.digest)) for mind in minds)
+    keys = {secrets.seat: seat.make(secrets, SEAT, None).body for secrets in minds}
+    table_key = TOY.sum(TOY.base_mul(secrets.key(COMMIT.digest)) for secrets in minds)
     members = tuple(commits)
     setting = Setting(
         TOY,

@@ -34,14 +34,14 @@ def test_a_seat_whose_secret_is_lost_is_not_gone_on_with_under_another(tmp_path:
     folders = Folders(tmp_path, tmp_path)
     sitting = SavedSeat("", "Ann", "Attic", "one two", (), "", in_game=False)
     folders.sittings.mkdir()
-    shelf = SeatStorage(REAL, folders, None, sitting, {})
+    storage = SeatStorage(REAL, folders, None, sitting, {})
     (secret,) = folders.sittings.glob("*.secret")
     secret.unlink()
     with pytest.raises(StorageError, match=secret.name):
-        SeatStorage(REAL, folders, shelf.sitting, sitting, {})
+        SeatStorage(REAL, folders, storage.sitting, sitting, {})
     secret.write_bytes(b"short")
     with pytest.raises(StorageError, match="damaged"):
-        SeatStorage(REAL, folders, shelf.sitting, sitting, {})
+        SeatStorage(REAL, folders, storage.sitting, sitting, {})
 
 
 def test_the_sitting_of_last_night_comes_before_that_of_last_week(tmp_path: Path) -> None:

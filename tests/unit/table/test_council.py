@@ -92,22 +92,22 @@ class Sits:
             assert membership.next_decree() is not None
         self.store = store
         self.game: Any = _Game(membership, Seat(seat))
-        self.pen = LogWriter(WriterKeys(self.identity, NONCE, GameSecret(bytes(32))), store)
+        self.log_writer = LogWriter(WriterKeys(self.identity, NONCE, GameSecret(bytes(32))), store)
         self.watch = Watch(Seat(seat), 6, None)
         for other in range(6):
             self.watch.heard(Seat(other))
-        self.council = Council(self.game, self.pen, store, self.watch, lambda: self.waiting)
+        self.council = Council(self.game, self.log_writer, store, self.watch, lambda: self.waiting)
 
     def written(self) -> list[tuple[Kind, object]]:
         """What it has written since, which all others hear."""
         found = []
-        for entry in self.pen.written:
+        for entry in self.log_writer.written:
             self.others.last[self.at] = entry
             for other in range(5):
                 if other != self.at:
                     self.others.tell(entry, [other])
             found.append((entry.kind, self.game.membership.chains.body(entry)))
-        self.pen.written.clear()
+        self.log_writer.written.clear()
         return found
 
     def looks(self) -> dict[Target, bool]:

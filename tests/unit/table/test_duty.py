@@ -29,12 +29,12 @@ class _Due:
             membership=SimpleNamespace(frozen={}),
             may_write=True,
             has_left=False,
-            mind=None,
+            secrets=None,
             _busy=set(),
             _choices={ELSEWHERE: "chosen"},
             _store=LogStore(),
             _sealings={},
-            _pen=SimpleNamespace(
+            _log_writer=SimpleNamespace(
                 log=LogId(identity_of(0).key, NONCE),
                 write=lambda kind, digest, body: self.written.append(kind),
             ),

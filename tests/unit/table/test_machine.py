@@ -201,8 +201,8 @@ class _AtTheDoor:
             store=LogStore(),
             _following=None,
             _sitting=SimpleNamespace(starts=starts, frozen=False),
-            _letters=SimpleNamespace(here=[]),
-            _pen=SimpleNamespace(log=LogId(identity(30).key, NONCE)),
+            _replication=SimpleNamespace(here=[]),
+            _log_writer=SimpleNamespace(log=LogId(identity(30).key, NONCE)),
             _decks={PACK: CARDS} if decks is None else decks,
             _begin=lambda game, seat, now: self.began.append(seat),
         )

@@ -24,7 +24,7 @@ class Sits:
 
     def __init__(self, *, ready: bool = True, cards: int = len(CARDS)) -> None:
         self.lobby = Lobby()
-        self.pen = LogWriter(
+        self.log_writer = LogWriter(
             WriterKeys(identity(0), NONCE, GameSecret(bytes(32))), self.lobby.store
         )
         self.cards = cards
@@ -32,7 +32,7 @@ class Sits:
         self.sitting = self._sit(sit(0, ready=ready, of=EVERYBODY))
 
     def _sit(self, said: Sit) -> Entrance:
-        return Entrance(self.pen, self.lobby.store, TABLE, said, {PACK: self.cards})
+        return Entrance(self.log_writer, self.lobby.store, TABLE, said, {PACK: self.cards})
 
     def come(self, *others: int, **changes: object) -> None:
         """These sit down, and are ready."""
@@ -49,7 +49,7 @@ class Sits:
         """What she has signed last, once she has looked around."""
         self.sitting.follow(self.logs, may_write=may_write)
         self.sitting.follow(self.logs, may_write=may_write)
-        said = read_ready(self.lobby.store.log(self.pen.log).last_of(Kind.READY))
+        said = read_ready(self.lobby.store.log(self.log_writer.log).last_of(Kind.READY))
         return None if said is None else said.roster
 
     def say_ready(self) -> None:
@@ -62,7 +62,7 @@ class Sits:
     @property
     def signed(self) -> int:
         """How many READYs she has written."""
-        return len(self.lobby.store.log(self.pen.log).readies)
+        return len(self.lobby.store.log(self.log_writer.log).readies)
 
 
 def test_who_sits_in_the_roster_that_all_compute_signs_it() -> None:
