@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from dixit_lan.audit.report import Proven, Report, Verdict
 from dixit_lan.audit.verify import verify_record
+from dixit_lan.dealing.choices import OpenTask
 from dixit_lan.dealing.roster import majority_of
 from dixit_lan.ids import Digest, PlayerKey
 from dixit_lan.logs.decrees import Change
@@ -40,6 +41,9 @@ ONLY_THE_AUDITOR_SEES = frozenset({Offence.BAD_DECREE})
 
 _PROVEN_LATER = frozenset({Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE})
 """Offences inside something sealed, which a table that stands still may never open."""
+
+_INSIDE_A_SEAL = frozenset({Offence.BAD_OPENING, *_PROVEN_LATER})
+"""Offences in what is sealed: whoever never opens it knows nothing of them."""
 
 
 def hold(
@@ -126,6 +130,7 @@ def cheats_are_named(
             hidden = offence in _PROVEN_LATER and laptop.ended is None
             fine = offence is None or hidden or offence in _NEEDS_ANOTHER
             fine = fine or not _counted(laptop, cheater)
+            fine = fine or (offence in _INSIDE_A_SEAL and not _was_opened(laptop, cheater))
             check_that(fine, world, f"{laptop.name} does not name {cheater.cheat.name!r}")
     _twins_are_named(world, list(survivors))
     return named
@@ -144,6 +149,16 @@ def _counted(laptop: Laptop, cheater: Cheater) -> bool:
         if value.seat == cheater.seat and value.change in (Change.AWAY, Change.CUT)
     ]
     return any(entry.seq < min(ends, default=entry.seq + 1) for entry in entries)
+
+
+def _was_opened(laptop: Laptop, cheater: Cheater) -> bool:
+    """Did what the cheat sealed come to be opened? Keys that are made anew leave it closed for ever."""
+    playing = laptop.machine.playing
+    if playing is None:
+        return False
+    tasks = [past.step.task for past in playing.referee.past.values()]
+    sealed = [task.commitments.get(cheater.seat) for task in tasks if isinstance(task, OpenTask)]
+    return any(one is not None and one.place.digest == cheater.acting for one in sealed)
 
 
 def _twins_are_named(world: FaultyWorld, survivors: list[Laptop]) -> None:
