@@ -45,14 +45,18 @@ def find_start(logs: Logs) -> Roster:
 
 
 def check_logs(logs: Logs, roster: Roster) -> None:
-    """In a complete game, raise Wrong for a log of somebody without a seat.
+    """In a complete game, raise Wrong for a log of somebody who plays without a seat.
 
     ``roster``: with all who joined. In a game that is not complete it may be the log of somebody who
-    joins by a decree that this record does not hold yet.
+    joins by a decree that this record does not hold yet. Who has only been at the door may have had a
+    seat by a decree that a fork has made, and that does not stand.
     """
     for log_id, log in logs.items():
-        if roster.seat_of(log_id) is None:
-            raise Wrong(Finding("a log of somebody who has no seat in this game", log[0]))
+        if roster.seat_of(log_id) is not None:
+            continue
+        for filed in log:
+            if filed.entry.kind not in _EARLY:
+                raise Wrong(Finding("an entry of somebody who has no seat in this game", filed))
 
 
 def likely_roster(logs: Logs) -> Roster | None:

@@ -136,16 +136,20 @@ def test_who_takes_part_before_signing_does_not_spoil_the_others_record() -> Non
     assert report.problem.startswith("seat is still due from ")
 
 
-def test_nobody_else_has_a_log_in_the_record_of_a_whole_game() -> None:
+def test_nobody_else_plays_by_a_log_in_the_record_of_a_whole_game() -> None:
     """Before its end it may be somebody who joins by a decree that is not in the record yet."""
     entries = honest_game(3).seat_entries(0)
     other = honest_game(4, seed=2).seat_entries(0)
     stranger = [entry for entry in other if entry.log == other[0].log]
-    for length in (1, len(stranger)):
+    plays = next(at for at, entry in enumerate(stranger) if entry.kind is Kind.SEAT)
+    for length in (1, plays, plays + 1, len(stranger)):
         report = verify_record(record_of([*entries, *stranger[:length]]))
+        if length <= plays:  # who was at the door, perhaps by a decree that does not stand
+            assert (report.verdict, report.offences) == (Verdict.SOUND_FINAL, ())
+            continue
         assert report.verdict is Verdict.WRONG
         assert "no seat in this game" in report.problem
-        assert report.where is not None and report.where.item == 1 + len(entries)
+        assert report.where is not None and report.where.item == 1 + len(entries) + plays
         early = verify_record(record_of([*entries[:40], *stranger[:length]]))
         without = verify_record(record_of(entries[:40]))
         assert (early.verdict, early.offences) == (Verdict.UNFINISHED, ())
