@@ -183,7 +183,7 @@ class Client:
         if liked.language != before.language:
             self._speak()
             self._shown = None
-        self.stage.motion = self._motion and not liked.less_motion
+        self.stage.transition.motion = self._motion and not liked.less_motion
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
         if liked.full_screen != before.full_screen:

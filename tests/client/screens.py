@@ -465,4 +465,4 @@ def _choose_slot(count: int) -> Prepare:
 
 def _zoom(client: Client) -> None:
     card = client.status().view.hand[1]
-    client.stage._zoom(f"hand.{card.hex()}", held=True)
+    client.stage.zoom(f"hand.{card.hex()}", held=True)

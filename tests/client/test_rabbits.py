@@ -41,7 +41,7 @@ def _by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.stage.focus == BUTTON:
             break
         pilot.press(pygame.K_TAB)
-    assert pilot.stage.focus == BUTTON and pilot.stage._ring
+    assert pilot.stage.focus == BUTTON and pilot.stage.ring
     pilot.press(pygame.K_RETURN)
 
 
