@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.deciding import TOUCH_MS
+from dixit_lan.client.acts.deciding import TOUCH_MS
 from dixit_lan.client.models import TableModel
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.ids import PlayerKey, Seat
