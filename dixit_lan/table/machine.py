@@ -17,7 +17,7 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.effects import CheatProven, Effects, Event, GameBegan, GameEnded, RoundEnded
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.game.verdicts import Judged
 from dixit_lan.table.jobs import Jobs, Outcome
 from dixit_lan.table.lobby.entrance import Entrance
@@ -26,6 +26,7 @@ from dixit_lan.table.lobby.lobby import Sit
 from dixit_lan.table.lobby.starts import has_cards
 from dixit_lan.table.log_writer import LogWriter, WriterKeys
 from dixit_lan.table.replication import Replication
+from dixit_lan.table.seat.announcer import Announcer
 from dixit_lan.table.seat.council import Council
 from dixit_lan.table.seat.departure import Departure
 from dixit_lan.table.seat.goodbye import Goodbye
@@ -82,10 +83,8 @@ class TableMachine:
         self._jobs = Jobs()
         self._replication = Replication(self.store, self._log_writer.log)
         self._following: Following | None = None
-        self._began = self._over = False
-        self._ended: Digest | None = None
-        self._told_offences: set[tuple[LogId, str]] = set()
-        self._rounds_told = 0
+        self._over = False
+        self._announcer = Announcer()
         self._next_have = 0.0
         self._wakes_at = 0.0
         self._watched = 0  # seats whose silence is known of
@@ -402,25 +401,16 @@ class TableMachine:
 
     def _note_progress(self, playing: Playing) -> None:
         """Turn what the referee has reached into events."""
-        events: list[Event] = self._ready.events
         self._sitting.frozen = self._sitting.frozen or playing.referee.index > 0
-        game = self.game
-        if game is not None and not self._began:
-            self._began = True
-            events.append(GameBegan(game, playing.roster))
-        for number in range(self._rounds_told + 1, playing.rounds_counted + 1):
-            events.append(RoundEnded(number))
-        self._rounds_told = max(self._rounds_told, playing.rounds_counted)
-        for evidence in self.evidence():
-            self._tell_offence(evidence)
+        self._ready.events += self._announcer.progress(playing)
         self._over = playing.referee.done and playing.may_write
-        if self._over and self._ended != playing.referee.digest:
-            self._end(playing)
+        ended = self._announcer.end(playing) if self._over else None
+        if ended is not None:
+            self._ready.events.append(ended)
+            self._acknowledge(playing.referee.digest)
 
-    def _end(self, playing: Playing) -> None:
-        """All results are in. A decree that comes late may change the end; that is said as well."""
-        self._ended = digest = playing.referee.digest
-        self._ready.events.append(GameEnded(playing.referee.board.scores, digest))
+    def _acknowledge(self, digest: Digest) -> None:
+        """Say that we hold all results."""
         own = self.store.log(self._log_writer.log).entries
         if not any(entry.kind is Kind.ACK and entry.digest == digest for entry in reversed(own)):
             self._log_writer.write(Kind.ACK, digest, ())
@@ -428,14 +418,6 @@ class TableMachine:
     def evidence(self) -> list[Evidence]:
         """All cheats of this game that are proven."""
         return [] if self.playing is None else self.playing.evidence
-
-    def _tell_offence(self, evidence: Evidence) -> None:
-        """Say it once."""
-        key = evidence.log, evidence.offence.value
-        if key in self._told_offences:
-            return
-        self._told_offences.add(key)
-        self._ready.events.append(CheatProven(evidence))
 
     def _push_own(self) -> None:
         self._ready.append += self._log_writer.written
