@@ -43,7 +43,8 @@ def is_torn(playing: Playing, survivors: Iterable[Laptop]) -> bool:
 
 def lacks_people(playing: Playing, gone: Iterable[Seat], hostile: Iterable[Seat]) -> bool:
     """Do only bots wait, for a person who is gone? They hold her place (membership rule 17d). Or are
-    bots needed, and half of the people whom they follow are ``hostile`` and do not wish it?
+    bots needed, and half of the people whom they follow, without the one in question, are ``hostile``
+    and do not wish it?
     """
     electorate = playing.membership.electorate
     people = {
@@ -53,8 +54,9 @@ def lacks_people(playing: Playing, gone: Iterable[Seat], hostile: Iterable[Seat]
     }
     here = people - set(gone)
     against = here & set(hostile)
-    held_up = len(here) < electorate.quorum and 2 * len(against) >= len(here)
-    return bool(people) and (not here or (bool(against) and held_up))
+    held_up = any(2 * len(against - {x}) >= len(here - {x}) for x in playing.referee.awaited)
+    needs_bots = bool(against) and len(here) < electorate.quorum
+    return bool(people) and (not here or (needs_bots and held_up))
 
 
 def standings(storm: Storm) -> str:
