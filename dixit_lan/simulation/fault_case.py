@@ -332,7 +332,10 @@ class Trial:
 
     @property
     def _all_are_back(self) -> bool:
-        return all(h.up or at in self.storm.gone for at, h in enumerate(self.storm.hosts))
+        return all(
+            host.up or at in self.storm.gone or host.laptop.key in self.world.ruined
+            for at, host in enumerate(self.storm.hosts)
+        )
 
     def _run_for(self, seconds: float) -> None:
         """In small steps, so that a cheat is seen at once."""
@@ -374,7 +377,7 @@ class Trial:
             return ""
         referee, seats = playing.referee, playing.roster.seats
         keyed = referee.setting.members if referee.has_keys else range(referee.board.count)
-        playable = {seats[seat].player for seat in keyed if seat not in referee.board.out}
+        playable = {seats[seat].player for seat in keyed if not referee.board.is_gone(Seat(seat))}
         present = [at for at in able if self.storm.hosts[at].laptop.key in playable]
         paused = all(laptop.machine.status().paused for laptop in self.survivors)
         if is_torn(playing, self.survivors):

@@ -44,6 +44,8 @@ class FaultyWorld(World):
         self._troubles: dict[PlayerKey, float] = {}
         self.severed: Counter[frozenset[PlayerKey]] = Counter()
         """Pairs that somebody who runs the hotspot keeps apart, whatever their sides."""
+        self.ruined: set[PlayerKey] = set()
+        """Cheats whose laptops cannot start again, by what they have signed themselves."""
         self.looks: list[Callable[[FaultyWorld, Screen], None]] = []
         """Who looks at the screens of those who have no seat."""
         self._agenda: list[tuple[float, int, Act]] = []
@@ -125,6 +127,7 @@ class FaultyWorld(World):
             if host.laptop.honest:
                 raise
             host.up = False  # what it has signed itself is nothing that any program of ours reads
+            self.ruined.add(host.laptop.key)
         if host.up:
             self._switch_on(host)
 

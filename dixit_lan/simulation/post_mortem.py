@@ -39,11 +39,10 @@ say so, and of two twins both must have been told to somebody who stays."""
 ONLY_THE_AUDITOR_SEES = frozenset({Offence.BAD_DECREE})
 """What no screen names: what is wrong with a control entry decides nothing, and nobody waits for it."""
 
-_PROVEN_LATER = frozenset({Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE})
-"""Offences inside something sealed, which a table that stands still may never open."""
-
-_INSIDE_A_SEAL = frozenset({Offence.BAD_OPENING, *_PROVEN_LATER})
-"""Offences in what is sealed: whoever never opens it knows nothing of them."""
+_INSIDE_A_SEAL = frozenset(
+    {Offence.BAD_OPENING, Offence.BAD_PLAY, Offence.DOUBLE_VOTE, Offence.OWN_CARD_VOTE}
+)
+"""Offences in what is sealed. A table that stands still may never open it: nobody knows of them."""
 
 
 def hold(
@@ -127,7 +126,8 @@ def cheats_are_named(
                 named += 1
                 continue
             offence = cheater.cheat.offence
-            hidden = offence in _PROVEN_LATER and laptop.ended is None
+            sealed = offence in _INSIDE_A_SEAL or offence is Offence.BAD_SEAL  # if nobody can open it
+            hidden = sealed and laptop.ended is None
             fine = offence is None or hidden or offence in _NEEDS_ANOTHER
             fine = fine or not _counted(laptop, cheater)
             fine = fine or (offence in _INSIDE_A_SEAL and not _was_opened(laptop, cheater))
