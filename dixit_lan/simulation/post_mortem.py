@@ -126,7 +126,9 @@ def cheats_are_named(
                 named += 1
                 continue
             offence = cheater.cheat.offence
-            sealed = offence in _INSIDE_A_SEAL or offence is Offence.BAD_SEAL  # if nobody can open it
+            sealed = (
+                offence in _INSIDE_A_SEAL or offence is Offence.BAD_SEAL
+            )  # if nobody can open it
             hidden = sealed and laptop.ended is None
             fine = offence is None or hidden or offence in _NEEDS_ANOTHER
             fine = fine or not _counted(laptop, cheater)
