@@ -22,12 +22,12 @@ from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
+from dixit_lan.table.effects import Effects as Answer
 from dixit_lan.table.exchange import Entries, Have, encode_message
+from dixit_lan.table.game.verdicts import Judged
 from dixit_lan.table.jobs import perform
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Ready as Answer
-from dixit_lan.table.verdicts import Judged
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
 

@@ -12,17 +12,19 @@ from itertools import count
 from queue import PriorityQueue, SimpleQueue
 from unittest.mock import patch
 
-from dixit_lan.audit import course
+from dixit_lan.audit import replay as course
 from dixit_lan.crypto.group import CountingGroup
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import PlayerKey
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
-from dixit_lan.table import playing, waiting
+from dixit_lan.table.effects import Effects
+from dixit_lan.table.game import waiting
+from dixit_lan.table.game.verdicts import Check, Key, Verdicts
 from dixit_lan.table.jobs import Job, Outcome, perform
-from dixit_lan.table.ready import Ready
-from dixit_lan.table.verdicts import Check, Key, Verdicts
+from dixit_lan.table.seat import playing
 from scripts.bench_rows import Counts, Meter, Prices, Sample, T, garbage_kept
 
 CHECKERS = 2
@@ -92,7 +94,7 @@ class SharedCores:
         laptop, outcome = self._outcomes.get()
         self._take(laptop, laptop.machine.finish(outcome, 0.0))
 
-    def _take(self, laptop: Laptop, ready: Ready) -> None:
+    def _take(self, laptop: Laptop, ready: Effects) -> None:
         laptop.keep(ready)
         for key, message in ready.send:
             self._messages.append(partial(self._arrive, laptop, self.laptops[key], message))
@@ -135,7 +137,7 @@ class _Desk:
         return view
 
 
-Call = Callable[[float], Ready]
+Call = Callable[[float], Effects]
 
 
 class OwnMachines:
@@ -188,7 +190,7 @@ class OwnMachines:
     def needs_shuffle(self) -> bool:
         """The refill after this round is one before which the discards are shuffled in."""
         view = next(iter(self._desks.values())).view
-        return view.pile_count < view.edition.spread_size(len(view.names))
+        return view.pile_count < numbers(view.edition, len(view.names)).spread
 
     # -- inside --------------------------------------------------------------------------------------
 
@@ -210,7 +212,7 @@ class OwnMachines:
                 desk.loop = began + seconds
                 self._take(desk, ready)
 
-    def _take(self, desk: _Desk, ready: Ready) -> None:
+    def _take(self, desk: _Desk, ready: Effects) -> None:
         desk.laptop.keep(ready)
         key, now = desk.laptop.key, desk.loop
         for player, message in ready.send:

@@ -19,8 +19,8 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from dixit_lan.client.language import DOMAIN, ENGLISH, languages
-from dixit_lan.client.text import Source, sources
+from dixit_lan.client.words.catalogue import DOMAIN, ENGLISH, languages
+from dixit_lan.client.words.text import Source, sources
 
 LOCALE = Path(__file__).resolve().parent.parent / "assets" / "locale"
 _MADE = datetime(2026, 11, 30, tzinfo=UTC)  # the same bytes on every day

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.modes import story
-from dixit_lan.table import dealer, rulebook, seating, waiting
+from dixit_lan.table.game import dealer, rulebook, seating, waiting
 
 PAGE = Path(__file__).resolve().parent.parent / "protocol" / "referee.md"
 START, END = "start", "end"

@@ -15,7 +15,7 @@ from dixit_lan.rules import moves, script
 from dixit_lan.rules.edition import Edition, FirstStoryteller
 from dixit_lan.rules.ending import is_over, winners
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
-from dixit_lan.rules.modes.registry import MODES
+from dixit_lan.rules.modes.registry import MODES, check_edition, numbers
 from dixit_lan.rules.script import Round
 from dixit_lan.rules.view import Clue, Phase, RoundResult, SeatView
 
@@ -46,7 +46,7 @@ class OpenTable:
         seating: Sequence[Seat] = (),
     ) -> None:
         """``deck``: top card first. ``chance`` mixes, and draws the seating where none is given."""
-        edition.check()
+        check_edition(edition)
         if not edition.seats_min <= len(names) <= edition.seats_max:
             message = f"{edition.name} is not for {len(names)} players"
             raise RuleViolation(RuleCode.BAD_EDITION, message)
@@ -136,7 +136,7 @@ class OpenTable:
                 self.clue = Clue(text)
                 self._lay_down(seat, (card,))
             case Phase.LAY, LayCards(cards):
-                count = self.edition.cards_laid(len(self.seats))
+                count = numbers(self.edition, len(self.seats)).laid
                 moves.check_laid(count, cards, self.hands[seat])
                 self._lay_down(seat, cards)
             case Phase.VOTE, CastVote(slots):
@@ -181,7 +181,7 @@ class OpenTable:
 
     @property
     def _lacking(self) -> int:
-        full = self.edition.hand_size(len(self.seats))
+        full = numbers(self.edition, len(self.seats)).hand
         return sum(full - len(hand) for hand in self.hands.values())
 
     def _refill(self, storyteller: Seat) -> None:
@@ -192,7 +192,7 @@ class OpenTable:
         self._deal(self.seating[at:] + self.seating[:at])
 
     def _deal(self, order: Sequence[Seat]) -> None:
-        full = self.edition.hand_size(len(self.seats))
+        full = numbers(self.edition, len(self.seats)).hand
         for seat in order:
             due = full - len(self.hands[seat])
             self.hands[seat] += tuple(self.pile[:due])

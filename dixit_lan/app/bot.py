@@ -18,7 +18,7 @@ from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
 from dixit_lan.bots.bot import Bot
 from dixit_lan.errors import DixitError, StorageError
 from dixit_lan.keeping.folders import Folders, our_folders
-from dixit_lan.keeping.sittings import Sitting, unfinished
+from dixit_lan.keeping.saved_seats import SavedSeat, unfinished
 from dixit_lan.keeping.system import REAL
 from dixit_lan.packs.library import Library
 from dixit_lan.table.status import Status
@@ -96,7 +96,7 @@ async def play_bot(options: Options, *, end_with_stdin: bool) -> int:
         player.release()
 
 
-def broken_off(folders: Folders, options: Options) -> Sitting | None:
+def broken_off(folders: Folders, options: Options) -> SavedSeat | None:
     """A game of this player at this table that was broken off: the bot takes its seat again."""
     wanted = _whose(options.name or "", options.table or "", options.code or "")
     found = unfinished(REAL, folders)

@@ -12,7 +12,7 @@ from dixit_lan.app.settings import Settings
 from dixit_lan.client.desk import Unfinished
 from dixit_lan.errors import DixitError
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.sittings import Sitting, SittingFiles, unfinished
+from dixit_lan.keeping.saved_seats import SavedSeat, SavedSeatFiles, unfinished
 from dixit_lan.keeping.system import REAL
 from dixit_lan.table.status import Status
 
@@ -22,7 +22,7 @@ class BrokenOff:
 
     def __init__(self, folders: Folders, settings: Settings) -> None:
         self._folders, self._settings = folders, settings
-        self.games: tuple[Sitting, ...] = ()
+        self.games: tuple[SavedSeat, ...] = ()
         self.look()
 
     def look(self) -> None:
@@ -40,16 +40,16 @@ class BrokenOff:
     def shown(self) -> tuple[Unfinished, ...]:
         return tuple(Unfinished(each.table, each.name, _last_played(each)) for each in self.games)
 
-    def at(self, index: int) -> Sitting | None:
+    def at(self, index: int) -> SavedSeat | None:
         return self.games[index] if 0 <= index < len(self.games) else None
 
-    def of(self, name: str, at: Invitation, options: Options) -> Sitting | None:
+    def of(self, name: str, at: Invitation, options: Options) -> SavedSeat | None:
         """A player's sitting at this table. One with bots of our own has ended with them."""
         wanted = replace(options, name=name, table=at.table, code=at.code)
         found = broken_off(self._folders, wanted)
         return None if found is None or self._settings.is_practice(found.nonce) else found
 
-    def still(self, sitting: Sitting) -> Sitting | None:
+    def still(self, sitting: SavedSeat) -> SavedSeat | None:
         """What has become of that sitting; None: it was put away meanwhile."""
         found = unfinished(REAL, self._folders)
         return next((each for each in found if each.nonce == sitting.nonce), None)
@@ -59,8 +59,8 @@ class BrokenOff:
         self._files(nonce).remove()
         self.look()
 
-    def _files(self, nonce: str) -> SittingFiles:
-        return SittingFiles(REAL, self._folders, nonce)
+    def _files(self, nonce: str) -> SavedSeatFiles:
+        return SavedSeatFiles(REAL, self._folders, nonce)
 
 
 @dataclass(slots=True)
@@ -89,7 +89,7 @@ def _is_free(folders: Folders, name: str) -> bool:
     return True
 
 
-def _last_played(sitting: Sitting) -> str:
+def _last_played(sitting: SavedSeat) -> str:
     try:
         seconds = Path(sitting.journal).stat().st_mtime
     except OSError:

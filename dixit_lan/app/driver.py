@@ -26,8 +26,8 @@ from dixit_lan.net.events import (
 )
 from dixit_lan.net.mesh import Mesh, Network
 from dixit_lan.net.refusals import Refusals
+from dixit_lan.table.effects import Effects, Machine
 from dixit_lan.table.jobs import Job, Outcome, perform
-from dixit_lan.table.ready import Machine, Ready
 
 _logger = logging.getLogger(__name__)
 
@@ -50,8 +50,8 @@ class LiveDriver:
         at: Invitation,
         network: Network,
         *,
-        keep: Callable[[Ready], None],
-        follow: Callable[[Ready], None],
+        keep: Callable[[Effects], None],
+        follow: Callable[[Effects], None],
         fail: Callable[[DixitError], None],
     ) -> None:
         self.refusals = Refusals()
@@ -84,7 +84,7 @@ class LiveDriver:
             self._provers.shutdown(wait=True, cancel_futures=True)
             self._checkers.shutdown(wait=True, cancel_futures=True)
 
-    def propose(self, call: Callable[[float], Ready]) -> None:
+    def propose(self, call: Callable[[float], Effects]) -> None:
         """Let the machine take up a wish. Raises RuleViolation or LocalProtocolError."""
         self._driver.propose(call)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
-from dixit_lan.client.text import t
+from dixit_lan.client.words.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.net.contacts import Address
 

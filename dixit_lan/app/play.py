@@ -23,7 +23,7 @@ def play(options: Options) -> int:
     desk = RemoteDesk(folders.data, options)  # it starts while the window is being made
 
     from dixit_lan.client.app import run
-    from dixit_lan.client.autopilot import Autopilot
+    from dixit_lan.client.input.autopilot import Autopilot
 
     autopilot = None
     if options.autoplay:

@@ -15,8 +15,8 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.shelf import Shelf
-from dixit_lan.keeping.sittings import Sitting
+from dixit_lan.keeping.saved_seats import SavedSeat
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.keeping.system import REAL
 from dixit_lan.logs.entry import LogId
 from dixit_lan.net.mesh import Mesh, Network
@@ -25,10 +25,10 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.effects import CheatProven, Effects, Event, GameEnded
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
-from dixit_lan.table.ready import CheatProven, Event, GameEnded, Ready
 from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
 
 _logger = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ class Wish:
     ready: bool
     packs: tuple[str, ...] = ()  # folders, to find them again after a restart
     patience: float | None = None  # see ``table.watch``
-    resume: Sitting | None = None  # a sitting to go on with
+    resume: SavedSeat | None = None  # a sitting to go on with
     rabbit: int | None = None
 
 
@@ -99,27 +99,27 @@ class TableSession:
         decks: dict[bytes, list[Card]] = {
             pack.hash: [card.card for card in pack.cards] for pack in packs
         }
-        fresh = Sitting("", player.name, at.table, at.code, wish.packs, "", False)
-        self._shelf = Shelf(REAL, folders, wish.resume, fresh, decks)
+        fresh = SavedSeat("", player.name, at.table, at.code, wish.packs, "", False)
+        self._storage = SeatStorage(REAL, folders, wish.resume, fresh, decks)
         self.machine = TableMachine(
-            Writer(
+            WriterKeys(
                 player.identity,
-                self._shelf.sitting.nonce_bytes,
-                GameSecret(self._shelf.secret),
+                self._storage.sitting.nonce_bytes,
+                GameSecret(self._storage.secret),
             ),
             table=at.table,
             sit=_first_sit(player.name, packs, Library(packs), wish),
             decks=decks,
             patience=wish.patience,
-            journal=self._shelf.entries,
+            journal=self._storage.entries,
         )
-        self.machine.remember(self._shelf.judged)
+        self.machine.remember(self._storage.judged)
         self._driver = LiveDriver(
             self.machine,
             player.identity,
             at,
             network,
-            keep=lambda ready: self._shelf.keep(ready, self.machine),
+            keep=lambda ready: self._storage.keep(ready, self.machine),
             follow=self._follow,
             fail=self._fail,
         )
@@ -144,7 +144,7 @@ class TableSession:
 
     @property
     def record_path(self) -> str:
-        return self._shelf.record_path
+        return self._storage.record_path
 
     async def start(self) -> None:
         """Listen, and sit down. Raises LinkError, or what the table stopped with at once."""
@@ -173,7 +173,7 @@ class TableSession:
             await self._driver.stop()
         finally:
             finished = self.ending.result is not None or self.machine.may_leave
-            self._shelf.close(finished=finished or self.machine.is_abandoned)
+            self._storage.close(finished=finished or self.machine.is_abandoned)
 
     def propose(self, intent: Intent | TableIntent) -> None:
         """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""
@@ -187,7 +187,7 @@ class TableSession:
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _follow(self, ready: Ready) -> None:
+    def _follow(self, ready: Effects) -> None:
         for event in ready.events:
             self._note(event)
         if ready.status is not None:

@@ -19,7 +19,7 @@ from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
-from dixit_lan.client.problems import error_words
+from dixit_lan.client.words.problems import error_words
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
 from dixit_lan.ids import Card
@@ -30,8 +30,8 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.onlooker import Onlooker
-from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import Status, TableIntent
 
 _logger = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class WatchSession:
     async def stop(self) -> None:
         await self._driver.stop()
 
-    def _follow(self, ready: Ready) -> None:
+    def _follow(self, ready: Effects) -> None:
         if ready.status is not None:
             self.status = ready.status
             self._on_status(ready.status)

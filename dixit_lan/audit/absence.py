@@ -9,6 +9,7 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.rules.edition import Recovery
+from dixit_lan.rules.modes.registry import numbers
 
 _ENDING = (Change.AWAY, Change.CUT)
 
@@ -133,7 +134,7 @@ class Absence:
         let_in: tuple[Seat, ...] = ()
         for seat in self._at_the_door:
             with_her = (*let_in, seat)
-            hand = self._roster.edition.hand_size(max(self.count, max(with_her) + 1))
+            hand = numbers(self._roster.edition, max(self.count, max(with_her) + 1)).hand
             is_one_more = self._is_newcomer(seat)
             if len(with_her) * hand > cards or (is_one_more and taken >= most):
                 continue

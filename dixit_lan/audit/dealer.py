@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from dixit_lan.audit.card_count import CardCount
 from dixit_lan.audit.findings import Finding, Wrong
 from dixit_lan.audit.ledger import Ledger, Taken
 from dixit_lan.audit.openings import Openings
 from dixit_lan.audit.standins import opened
-from dixit_lan.audit.stock import Stock
 from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.dealing.choices import (
     ClueTask,
@@ -34,7 +34,7 @@ class Dealer:
     def __init__(
         self,
         ledger: Ledger,
-        stock: Stock,
+        stock: CardCount,
         openings: Openings,
         seating: Sequence[Seat],
         seed: Digest,

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from dixit_lan.audit.absence import Absence
 from dixit_lan.audit.breaches import breaches, hands_in, low_reports
-from dixit_lan.audit.course import Course
 from dixit_lan.audit.decrees import Decrees, branches, read_decrees
 from dixit_lan.audit.findings import Claim, Filed, Finding, Stop, Unfinished, Wrong
 from dixit_lan.audit.ledger import Ledger
 from dixit_lan.audit.leftovers import Leftovers, Outcome, sort_out
 from dixit_lan.audit.reading import Reading, read_record
+from dixit_lan.audit.replay import Replay
 from dixit_lan.audit.report import (
     THE_RECORD,
     Ending,
@@ -27,7 +27,7 @@ from dixit_lan.audit.report import (
     Where,
     ending_words,
 )
-from dixit_lan.audit.roll import check_logs, check_roster, deck_of, find_start, likely_roster
+from dixit_lan.audit.roster import check_logs, check_roster, deck_of, find_start, likely_roster
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.logs.entry import LogId
@@ -60,7 +60,7 @@ class _Case:
 
     reading: Reading
     roster: Roster | None = None
-    course: Course | None = None
+    course: Replay | None = None
     decrees: Decrees | None = None
     left: Leftovers = field(default_factory=Leftovers)
     faults: list[Finding] = field(default_factory=list)
@@ -108,11 +108,11 @@ def _follow(case: _Case, tell: Tell) -> None:
     absence = Absence(base, decrees.values)
     ledger = Ledger(base, decrees, logs, absence)
     ledger.tell = lambda: tell(len(ledger.counted), reading.entries)
-    case.course = Course(ledger, cards)
+    case.course = Replay(ledger, cards)
     case.course.play()
 
 
-def _close(case: _Case, course: Course, decrees: Decrees) -> None:
+def _close(case: _Case, course: Replay, decrees: Decrees) -> None:
     """What did not count; and whether the end, if there is one, is signed by enough."""
     ledger, missing, split = course.ledger, case.missing, decrees.split
     decrees.offences += low_reports(ledger, decrees)
@@ -125,7 +125,7 @@ def _close(case: _Case, course: Course, decrees: Decrees) -> None:
         _count_results(case, course, decrees)
 
 
-def _count_results(case: _Case, course: Course, decrees: Decrees) -> None:
+def _count_results(case: _Case, course: Replay, decrees: Decrees) -> None:
     """The game has come to its end; is it final?"""
     ledger = course.ledger
     needed = len(ledger.seats) // 2 + 1
@@ -235,7 +235,7 @@ def _players(roster: Roster | None) -> tuple[Player, ...]:
     )
 
 
-def _standings(course: Course, verdict: Verdict) -> tuple[Standing, ...]:
+def _standings(course: Replay, verdict: Verdict) -> tuple[Standing, ...]:
     """Highest first; the order of seats among equals. Only a final game has winners."""
     best = winners(course.scores) if verdict is Verdict.SOUND_FINAL else ()
     ranked = sorted(course.ledger.seats, key=lambda seat: -course.scores[seat])

@@ -5,7 +5,7 @@ from math import exp
 from typing import Protocol, TypeVar
 
 from dixit_lan.bots.likeness import Likeness
-from dixit_lan.bots.story import UNDESCRIBED, Storyteller
+from dixit_lan.bots.storyteller import UNDESCRIBED, Storyteller
 from dixit_lan.ids import Card
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.moves import is_clue
@@ -74,14 +74,14 @@ class Bot:
         return GiveClue(card, text if is_clue(view.edition, text) else None)
 
     def _lay(self, view: SeatView) -> LayCards:
-        count = view.edition.cards_laid(len(view.names))
+        count = view.numbers.laid
         ranked = self._rank(view, view.hand)
         return LayCards(tuple(card for _, card in ranked[:count]))
 
     def _vote(self, view: SeatView) -> CastVote:
         slots = {card: slot for slot, card in enumerate(view.spread, 1)}
         ranked = self._rank(view, [card for card in view.spread if card not in view.laid])
-        count = view.edition.votes_each(len(view.names))
+        count = view.numbers.votes
         best = ranked[0][0]
         chosen = [card for fit, card in ranked[:count] if best - fit <= _DOUBT]
         return CastVote(tuple(slots[card] for card in chosen))

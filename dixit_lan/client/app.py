@@ -6,25 +6,25 @@ from dataclasses import replace
 
 import pygame
 
-from dixit_lan.client import language
 from dixit_lan.client.actions import Action, Copy, OpenOverlay
-from dixit_lan.client.art import Art
-from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import Desk
-from dixit_lan.client.keys import copy_text
-from dixit_lan.client.kit import Kit
+from dixit_lan.client.input.autopilot import Autopilot
+from dixit_lan.client.input.keyboard import copy_text
+from dixit_lan.client.input.stage import Stage
+from dixit_lan.client.input.touch import Touch
 from dixit_lan.client.models import Model, TableModel
 from dixit_lan.client.overlays import OverlayModel
-from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.paint.art import Art
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.pictures import Gallery
 from dixit_lan.client.preferences import VOLUME_MAX, Preferences, stepped
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
-from dixit_lan.client.stage import Stage
 from dixit_lan.client.system import system_language
-from dixit_lan.client.touch import Touch
 from dixit_lan.client.window import close_window, fitting, name_window, open_window, shape_window
+from dixit_lan.client.words import catalogue as language
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
 
@@ -183,7 +183,7 @@ class Client:
         if liked.language != before.language:
             self._speak()
             self._shown = None
-        self.stage.motion = self._motion and not liked.less_motion
+        self.stage.transition.motion = self._motion and not liked.less_motion
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
         if liked.full_screen != before.full_screen:
@@ -232,9 +232,9 @@ class Client:
         self.stage.resize(self._new_kit())
         self._shown = None
 
-    def _new_kit(self) -> Kit:
+    def _new_kit(self) -> DrawingKit:
         size, fonts = self._canvas.get_size(), asset_folder() / "fonts"
-        return Kit(size, self._liked.zoom, fonts, self._gallery, self._art)
+        return DrawingKit(size, self._liked.zoom, fonts, self._gallery, self._art)
 
 
 def run(

@@ -279,6 +279,7 @@ class EndModel:
     history: HistoryModel | None
     problem: str
     watching: bool = False
+    notice: NoticeModel | None = None  # who keeps the others from signing
 
 
 Model = StartModel | LobbyModel | TableModel | EndModel

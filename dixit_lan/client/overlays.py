@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.clean import clean
 from dixit_lan.client.desk import Desk
-from dixit_lan.client.doctor_words import TroubleModel, trouble_model
-from dixit_lan.client.guide_words import Guide, HelpModel, TourModel
-from dixit_lan.client.people import short
 from dixit_lan.client.preferences import stepped
-from dixit_lan.client.settings_words import SettingsModel, settings_model
-from dixit_lan.client.text import t
+from dixit_lan.client.type.clean import clean
+from dixit_lan.client.words.doctor import TroubleModel, trouble_model
+from dixit_lan.client.words.guide import Guide, HelpModel, TourModel
+from dixit_lan.client.words.people import short
+from dixit_lan.client.words.settings import SettingsModel, settings_model
+from dixit_lan.client.words.text import t
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from dixit_lan.client.languages import LANGUAGES
+from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.table.status import RABBITS
 
 ZOOM_MIN, ZOOM_MAX, ZOOM_STEP = 1.0, 2.0, 0.1

@@ -4,7 +4,7 @@ import os
 
 import pygame
 
-from dixit_lan.client.language import ENGLISH, spoken
+from dixit_lan.client.words.catalogue import ENGLISH, spoken
 
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts (POSIX)
 

@@ -4,8 +4,8 @@ import os
 
 import pygame
 
-from dixit_lan.client.art import Art
-from dixit_lan.client.text import t
+from dixit_lan.client.paint.art import Art
+from dixit_lan.client.words.text import t
 
 
 def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:

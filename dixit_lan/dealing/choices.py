@@ -20,7 +20,7 @@ from dixit_lan.crypto.sealing import (
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.dealing.bodies import Begin, ClueGiven, Opened, Play, SealedChoice
 from dixit_lan.dealing.deck import Deck
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task, blaming
 from dixit_lan.errors import RuleViolation
@@ -42,29 +42,31 @@ class Commitment:
     sealed: Sealed
 
 
-def seal_value(setting: Setting, mind: Mind, place: Place, value: bytes) -> tuple[Sealed, Opening]:
+def seal_value(
+    setting: Setting, secrets: SeatSecrets, place: Place, value: bytes
+) -> tuple[Sealed, Opening]:
     """Seal ``value`` as this seat's choice at ``place``; same choice, same bytes."""
-    context = place.context(mind.seat)
-    nonce = mind.secret.derive("choice nonce", context.encoded(), value)
+    context = place.context(secrets.seat)
+    nonce = secrets.secret.derive("choice nonce", context.encoded(), value)
     sealed = seal(setting.group, context, setting.table_key, value, nonce)
     return sealed, Opening(value, nonce)
 
 
 def seal_play(
-    setting: Setting, mind: Mind, place: Place, hand: Deck, cards: tuple[Card, ...]
+    setting: Setting, secrets: SeatSecrets, place: Place, hand: Deck, cards: tuple[Card, ...]
 ) -> tuple[Sealed, Sealing]:
     """Re-mask and permute the own hand, ``cards`` first, and seal it with its proof."""
-    context = place.context(mind.seat)
-    front = [mind.hand.index(card) for card in cards]
+    context = place.context(secrets.seat)
+    front = [secrets.hand.index(card) for card in cards]
     choice = bytes(front)
-    order = mind.secret.permutation(len(hand), "play order", context.encoded(), choice)
+    order = secrets.secret.permutation(len(hand), "play order", context.encoded(), choice)
     permutation = front + [at for at in order if at not in front]
     done = prove_shuffle(
-        setting.group, context, setting.table_key, hand, mind.secret, choice, permutation
+        setting.group, context, setting.table_key, hand, secrets.secret, choice, permutation
     )
     value = encode(Play(encode_deck(setting.group, done.outputs), done.proof))
-    sealed, opening = seal_value(setting, mind, place, value)
-    rest = tuple(mind.hand[at] for at in permutation[len(front) :])
+    sealed, opening = seal_value(setting, secrets, place, value)
+    rest = tuple(secrets.hand[at] for at in permutation[len(front) :])
     return sealed, Sealing(opening, laid=cards, rest=rest)
 
 
@@ -74,7 +76,7 @@ class BeginTask(Task):
 
     setting: Setting
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         return Made(Begin(choice))
 
     def check(self, seat: Seat, body: Begin, place: Place) -> None:
@@ -90,9 +92,9 @@ class ClueTask(Task):
     edition: Edition
     hand: Deck
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         cards, text = choice
-        sealed, kept = seal_play(self.setting, mind, place, self.hand, cards)
+        sealed, kept = seal_play(self.setting, secrets, place, self.hand, cards)
         return Made(ClueGiven(text, sealed), kept)
 
     def check(self, seat: Seat, body: ClueGiven, place: Place) -> None:
@@ -110,8 +112,8 @@ class PlayTask(Task):
     setting: Setting
     hands: Mapping[Seat, Deck]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        sealed, kept = seal_play(self.setting, mind, place, self.hands[mind.seat], choice)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        sealed, kept = seal_play(self.setting, secrets, place, self.hands[secrets.seat], choice)
         return Made(SealedChoice(sealed), kept)
 
     def check(self, seat: Seat, body: SealedChoice, place: Place) -> None:
@@ -124,10 +126,10 @@ class VoteTask(Task):
 
     setting: Setting
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         slots = tuple(sorted(choice))
         value = bytes(slots) + bytes(VOTE_BYTES - len(slots))
-        sealed, opening = seal_value(self.setting, mind, place, value)
+        sealed, opening = seal_value(self.setting, secrets, place, value)
         return Made(SealedChoice(sealed), Sealing(opening, slots=slots))
 
     def check(self, seat: Seat, body: SealedChoice, place: Place) -> None:
@@ -146,9 +148,9 @@ class OpenTask(Task):
     setting: Setting
     commitments: Mapping[Seat, Commitment]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         """``choice``: the Sealing that this seat kept."""
-        return Made(self.body(mind.seat, choice.opening))
+        return Made(self.body(secrets.seat, choice.opening))
 
     def body(self, seat: Seat, opening: Opening) -> Opened:
         """What opens ``seat``'s choice to everybody."""

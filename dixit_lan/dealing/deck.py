@@ -16,7 +16,7 @@ from dixit_lan.crypto.elgamal import (
 from dixit_lan.crypto.group import Point
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
 from dixit_lan.dealing.bodies import Agree, Mixed
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Task, blaming
 from dixit_lan.ids import Seat
@@ -37,10 +37,10 @@ class ShuffleTask(Task):
     setting: Setting
     deck: Deck
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        context = place.context(mind.seat)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        context = place.context(secrets.seat)
         group = self.setting.group
-        done = prove_shuffle(group, context, self.setting.table_key, self.deck, mind.secret)
+        done = prove_shuffle(group, context, self.setting.table_key, self.deck, secrets.secret)
         return Made(Mixed(encode_deck(group, done.outputs), done.proof))
 
     def read(self, seat: Seat, body: Mixed) -> Deck:
@@ -63,7 +63,7 @@ class ShuffleTask(Task):
 class AgreeTask(Task):
     """AGREE: the entry's digest says that all of us hold the same history."""
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         return Made(Agree())
 
     def check(self, seat: Seat, body: Agree, place: Place) -> None:

@@ -23,7 +23,7 @@ from dixit_lan.crypto.sharing import (
     verify_sealed_share,
 )
 from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task, blaming
 from dixit_lan.errors import VerificationError
@@ -39,12 +39,12 @@ class CommitTask(Task):
     group: Group
     threshold: int
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        context = place.context(mind.seat)
-        vector = feldman_vector(self.group, mind.coefficients(place.digest, self.threshold))
-        commitment = commit(context, encode(vector), key_nonce(mind, place))
-        transport = mind.transport(place.digest)
-        proof = prove_knowledge(self.group, context, "transport", transport, mind.secret)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        context = place.context(secrets.seat)
+        vector = feldman_vector(self.group, secrets.coefficients(place.digest, self.threshold))
+        commitment = commit(context, encode(vector), key_nonce(secrets, place))
+        transport = secrets.transport(place.digest)
+        proof = prove_knowledge(self.group, context, "transport", transport, secrets.secret)
         return Made(SeatCommit(commitment, self.group.base_mul(transport), proof))
 
     def check(self, seat: Seat, body: SeatCommit, place: Place) -> None:
@@ -54,9 +54,9 @@ class CommitTask(Task):
             verify_knowledge(self.group, context, "transport", transport, body.transport_proof)
 
 
-def key_nonce(mind: Mind, commit_place: Place) -> bytes:
+def key_nonce(secrets: SeatSecrets, commit_place: Place) -> bytes:
     """The nonce of the key commitment made at ``commit_place``."""
-    return mind.secret.derive("key nonce", commit_place.context(mind.seat).encoded())
+    return secrets.secret.derive("key nonce", commit_place.context(secrets.seat).encoded())
 
 
 @dataclass(frozen=True)
@@ -68,24 +68,24 @@ class SeatTask(Task):
     commit_place: Place
     commits: Mapping[Seat, SeatCommit]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        context = place.context(mind.seat)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        context = place.context(secrets.seat)
         seating = self.commit_place.digest
-        coefficients = mind.coefficients(seating, self.threshold)
-        key = mind.key(seating)
-        proof = prove_knowledge(self.group, context, "game key", key, mind.secret)
+        coefficients = secrets.coefficients(seating, self.threshold)
+        key = secrets.key(seating)
+        proof = prove_knowledge(self.group, context, "game key", key, secrets.secret)
         shares = tuple(
             seal_share(
                 self.group,
                 context,
                 Point(commit.transport),
                 share_of(self.group, coefficients, holder),
-                mind.secret,
+                secrets.secret,
             )
-            for holder, commit in self._holders(mind.seat)
+            for holder, commit in self._holders(secrets.seat)
         )
         vector = tuple(feldman_vector(self.group, coefficients))
-        return Made(SeatKeys(vector, key_nonce(mind, self.commit_place), proof, shares))
+        return Made(SeatKeys(vector, key_nonce(secrets, self.commit_place), proof, shares))
 
     def _holders(self, dealer: Seat) -> list[tuple[Seat, SeatCommit]]:
         return [(seat, self.commits[seat]) for seat in sorted(self.commits) if seat != dealer]
@@ -117,17 +117,19 @@ class SeedTask(Task):
 
     setting: Setting
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        context = place.context(mind.seat)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        context = place.context(secrets.seat)
         group = self.setting.group
-        seed = mind.secret.derive("seed", context.encoded())
-        nonce = mind.secret.derive("seed nonce", context.encoded(), seed)
+        seed = secrets.secret.derive("seed", context.encoded())
+        nonce = secrets.secret.derive("seed nonce", context.encoded(), seed)
         sealed = seal(group, context, self.setting.table_key, seed, nonce)
-        shares, bad = self._open_shares(mind)
-        complaints = tuple(self._complain(mind, dealer) for dealer in bad)
+        shares, bad = self._open_shares(secrets)
+        complaints = tuple(self._complain(secrets, dealer) for dealer in bad)
         good = b""
         if not bad:
-            good = prove_good(group, context, shares, mind.secret, self._share_keys(mind.seat))
+            good = prove_good(
+                group, context, shares, secrets.secret, self._share_keys(secrets.seat)
+            )
         body = Seed(sealed, good, complaints)
         return Made(body, Sealing(Opening(seed, nonce)))
 
@@ -144,22 +146,22 @@ class SeedTask(Task):
     def _share_keys(self, holder: Seat) -> list[Point]:
         return [self.setting.share_key(s, holder) for s in self.setting.dealers(holder)]
 
-    def _open_shares(self, mind: Mind) -> tuple[list[int], list[Seat]]:
+    def _open_shares(self, secrets: SeatSecrets) -> tuple[list[int], list[Seat]]:
         """The shares dealt to us, and who dealt a bad one."""
         shares, bad = [], []
-        for dealer in self.setting.dealers(mind.seat):
+        for dealer in self.setting.dealers(secrets.seat):
             try:
-                shares.append(mind.share_from(self.setting, dealer))
+                shares.append(secrets.share_from(self.setting, dealer))
             except VerificationError:
                 bad.append(dealer)
         return shares, bad
 
-    def _complain(self, mind: Mind, dealer: Seat) -> Complaint:
+    def _complain(self, secrets: SeatSecrets, dealer: Seat) -> Complaint:
         setting = self.setting
         context = setting.seat_place.context(dealer)
-        sealed = setting.sealed_share(dealer, mind.seat)
-        transport = mind.transport(setting.seating)
-        opened = prove_complaint(setting.group, context, transport, sealed, mind.secret)
+        sealed = setting.sealed_share(dealer, secrets.seat)
+        transport = secrets.transport(setting.seating)
+        opened = prove_complaint(setting.group, context, transport, sealed, secrets.secret)
         return Complaint(dealer, opened)
 
     def _judge(self, seat: Seat, complaint: Complaint) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from dixit_lan.dealing.bodies import Result
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.ids import Seat
@@ -16,7 +16,7 @@ class ResultTask(Task):
 
     expected: Result
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         return Made(self.expected)
 
     def check(self, seat: Seat, body: Result, place: Place) -> None:

@@ -13,6 +13,7 @@ from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.decrees import Change, RosterSeat, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import Edition, Recovery
+from dixit_lan.rules.modes.registry import check_edition
 from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -71,7 +72,7 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
     def check(self) -> None:
         """Raise DecodeError or RuleViolation for one that no table can play with."""
         group_named(self.group)
-        self.edition.check()
+        check_edition(self.edition)
         players = {seat.player for seat in self.seats}
         fine = (
             self.version == PROTOCOL_VERSION

@@ -14,7 +14,7 @@ from dixit_lan.crypto.group import Group, Point
 from dixit_lan.crypto.sharing import recombine
 from dixit_lan.crypto.transcript import Context
 from dixit_lan.dealing.bodies import Shares, StandIn
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
 from dixit_lan.dealing.task import Choice, Made, Task, blaming
 from dixit_lan.ids import Seat
@@ -57,18 +57,19 @@ class SharesTask(Task):
         """What ``seat`` owes shares for, in the order in which they are given."""
         return [due for due in self.dues if due.owner != seat]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        setting, seat = self.setting, mind.seat
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        setting, seat = self.setting, secrets.seat
         context = place.context(seat)
 
         own = b"", b""
         inputs = self._inputs(seat)
         if seat in self.givers and inputs:
-            x, key = mind.key(setting.seating), setting.key(seat)
-            shares, proof = prove_shares(setting.group, context, x, key, inputs, mind.secret)
+            x, key = secrets.key(setting.seating), setting.key(seat)
+            shares, proof = prove_shares(setting.group, context, x, key, inputs, secrets.secret)
             own = b"".join(shares), proof
         parts = tuple(
-            stand_in(setting, mind, context, absent, self._inputs(absent)) for absent in self.absent
+            stand_in(setting, secrets, context, absent, self._inputs(absent))
+            for absent in self.absent
         )
         return Made(Shares(*own, parts))
 
@@ -95,13 +96,13 @@ class SharesTask(Task):
 
 
 def stand_in(
-    setting: Setting, mind: Mind, context: Context, absent: Seat, inputs: Sequence[Point]
+    setting: Setting, secrets: SeatSecrets, context: Context, absent: Seat, inputs: Sequence[Point]
 ) -> StandIn:
     """Our part of the shares that ``absent`` owes for these ciphertexts' first points."""
     if not inputs:
         return StandIn(absent, b"", b"")
-    x, key = mind.share_from(setting, absent), setting.share_key(absent, mind.seat)
-    shares, proof = prove_shares(setting.group, context, x, key, inputs, mind.secret)
+    x, key = secrets.share_from(setting, absent), setting.share_key(absent, secrets.seat)
+    shares, proof = prove_shares(setting.group, context, x, key, inputs, secrets.secret)
     return StandIn(absent, b"".join(shares), proof)
 
 

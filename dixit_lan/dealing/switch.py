@@ -14,7 +14,7 @@ from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import Switch
 from dixit_lan.dealing.deck import Deck
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.shares import (
     Given,
@@ -53,14 +53,14 @@ class SwitchTask(Task):
     def _inputs(self) -> list[Point]:
         return [card.a for card in self.sealed]
 
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
-        group, seat = self.new.group, mind.seat
-        x = mind.key(self.new.seating)
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        group, seat = self.new.group, secrets.seat
+        x = secrets.key(self.new.seating)
         if seat in self.old.members:
-            x = (x - mind.key(self.old.seating)) % group.order
+            x = (x - secrets.key(self.old.seating)) % group.order
         inputs, context = self._inputs, place.context(seat)
-        points, proof = prove_shares(group, context, x, self._key(seat), inputs, mind.secret)
-        parts = [stand_in(self.old, mind, context, s, inputs) for s in self._stands_in_for(seat)]
+        points, proof = prove_shares(group, context, x, self._key(seat), inputs, secrets.secret)
+        parts = [stand_in(self.old, secrets, context, s, inputs) for s in self._stands_in_for(seat)]
         return Made(Switch(b"".join(points), proof, tuple(parts)))
 
     def _key(self, seat: Seat) -> Point:

@@ -8,7 +8,7 @@ from typing import Any
 
 from dixit_lan.crypto.sealing import Opening
 from dixit_lan.dealing.bodies import Body
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Card, Seat
@@ -53,7 +53,7 @@ class Task(ABC):
     """Holds public inputs only. ``make`` and ``check`` are pure: they may run in any thread."""
 
     @abstractmethod
-    def make(self, mind: Mind, place: Place, choice: Choice) -> Made:
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         """This seat's body for the step at ``place``."""
 
     @abstractmethod

@@ -15,8 +15,8 @@ from dixit_lan.errors import (
     RuleViolation,
 )
 from dixit_lan.ids import PlayerKey
+from dixit_lan.table.effects import Effects, Machine
 from dixit_lan.table.jobs import Job
-from dixit_lan.table.ready import Machine, Ready
 
 
 class Hands(Protocol):
@@ -54,8 +54,8 @@ class Driver:
         machine: Machine,
         hands: Hands,
         *,
-        keep: Callable[[Ready], None],
-        follow: Callable[[Ready], None],
+        keep: Callable[[Effects], None],
+        follow: Callable[[Effects], None],
         fail: Callable[[DixitError], None],
     ) -> None:
         self.machine = machine
@@ -71,7 +71,7 @@ class Driver:
         """A message has come. One that breaks the protocol is not taken up, and harms nobody."""
         self.run(lambda now: self._received(player, data, now))
 
-    def run(self, call: Callable[[float], Ready]) -> None:
+    def run(self, call: Callable[[float], Effects]) -> None:
         """Let the machine do something, and do what it wants done."""
         if self.stopped:
             return
@@ -80,7 +80,7 @@ class Driver:
         except Exception as error:
             self._end(error)
 
-    def propose(self, call: Callable[[float], Ready]) -> None:
+    def propose(self, call: Callable[[float], Effects]) -> None:
         """The same for a wish of the person. Raises RuleViolation or LocalProtocolError: not now."""
         if self.stopped:
             return
@@ -100,7 +100,7 @@ class Driver:
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _act(self, ready: Ready) -> None:
+    def _act(self, ready: Effects) -> None:
         """Do what the machine wants done, in its order."""
         self._keep(ready)
         for player, data in ready.send:
@@ -110,7 +110,7 @@ class Driver:
         self._hands.wake_at(ready.wake_at)
         self._follow(ready)
 
-    def _received(self, player: PlayerKey, data: bytes, now: float) -> Ready:
+    def _received(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         try:
             return self.machine.receive(player, data, now)
         except RemoteProtocolError as error:

@@ -21,7 +21,7 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.keeping.files import write_all
 from dixit_lan.keeping.system import File, System
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.table.verdicts import Judged
+from dixit_lan.table.game.verdicts import Judged
 from dixit_lan.wire.canonical import decode, encode
 from dixit_lan.wire.limits import SEATS_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION

@@ -28,7 +28,6 @@ from dixit_lan.net.contacts import (
 )
 from dixit_lan.net.dialler import Dialler, Streams
 from dixit_lan.net.discovery import Discovery
-from dixit_lan.net.doorman import Doorman
 from dixit_lan.net.events import (
     DownReason,
     MeshEvent,
@@ -48,6 +47,7 @@ from dixit_lan.net.limits import (
 )
 from dixit_lan.net.link import Link, OverLimit
 from dixit_lan.net.links import Duplicate, Links
+from dixit_lan.net.listener import Listener
 from dixit_lan.net.messages import Kind, read_whereabouts, write_whereabouts
 from dixit_lan.net.pake import table_secret
 from dixit_lan.net.places import Places
@@ -94,7 +94,7 @@ class Mesh:
         self._book = ContactBook(lambda: int.from_bytes(entropy(4), "big") / 2**32)
         self._places = Places(identity.key, self._book)
         self._ration = Ration()
-        self._doorman = Doorman(self._me, self._links, self._ration, self._emit)
+        self._doorman = Listener(self._me, self._links, self._ration, self._emit)
         self._dialler = Dialler(
             self._book, lambda: self._links.players, self._attempt, self._failed
         )

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Annotated
 
-from dixit_lan.errors import RuleCode, RuleViolation
 from dixit_lan.wire import bounds
 from dixit_lan.wire.limits import EDITION_NAME_POINTS_MAX
 from dixit_lan.wire.text import is_clean
@@ -95,27 +94,15 @@ class Edition:
         tuple[tuple[bounds.HexKey, bounds.HexKey], ...], bounds.OfPairs
     ] = ()  # partners' keys in hexadecimal; in teams only
 
-    def hand_size(self, seats: int) -> int:
-        return 7 if seats == 3 and self.three_player_rule else 6
-
-    def cards_laid(self, seats: int) -> int:
-        """Cards that each player but the storyteller lays."""
-        return 2 if seats == 3 and self.three_player_rule else 1
-
-    def votes_each(self, seats: int) -> int:
-        return 2 if self.two_votes_from is not None and seats >= self.two_votes_from else 1
-
-    def spread_size(self, seats: int) -> int:
-        return 1 + (seats - 1) * self.cards_laid(seats)
-
     def with_target(self, target: int | None) -> "Edition":
         return replace(self, target_score=target)
 
-    def check(self) -> None:
-        """Raise RuleViolation(BAD_EDITION) if a field is out of its range."""
+    @property
+    def is_in_range(self) -> bool:
+        """Is each field in its range? ``modes.registry.check_edition`` asks the mode as well."""
         positive = (self.target_score, self.bonus_cap, self.two_votes_from)
         clocks = (self.clocks.clue, self.clocks.play, self.clocks.vote)
-        sane = (
+        return (
             3 <= self.seats_min <= self.seats_max <= 12
             and all(value is None or 1 <= value <= 10_000 for value in positive)
             and all(value is None or 5 <= value <= 3_600 for value in clocks)
@@ -124,12 +111,7 @@ class Edition:
             and len(self.name) <= EDITION_NAME_POINTS_MAX
             and is_clean(self.name)
             and self._names_its_storyteller
-            and self._is_a_story
         )
-        if not sane:
-            raise RuleViolation(
-                RuleCode.BAD_EDITION, f"the rules of {self.name!r} are out of range"
-            )
 
     @property
     def _names_its_storyteller(self) -> bool:
@@ -137,12 +119,6 @@ class Edition:
         if self.first_storyteller is FirstStoryteller.CHOSEN:
             return _KEY.fullmatch(self.chosen_storyteller) is not None
         return not self.chosen_storyteller
-
-    @property
-    def _is_a_story(self) -> bool:
-        """The one mode that is played, and none of what belongs to the others only."""
-        rest = (self.turns_each, self.partner_image, *self.pairs)
-        return self.mode is Mode.STORY and all(each is None for each in rest)
 
 
 CLASSIC = Edition("classic", 3, 6, deck_end=DeckEnd.END_GAME)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import DeckEnd, Edition
+from dixit_lan.rules.modes.registry import numbers
 
 
 def is_target_reached(edition: Edition, scores: Sequence[int]) -> bool:
@@ -19,7 +20,7 @@ def winners(scores: Sequence[int]) -> tuple[Seat, ...]:
 
 def deck_size_min(edition: Edition, seats: int) -> int:
     """Cards that a deck needs for this table: one full hand for everybody."""
-    return seats * edition.hand_size(seats)
+    return seats * numbers(edition, seats).hand
 
 
 def is_over(edition: Edition, scores: Sequence[int], pile_count: int, wanted: int) -> bool:

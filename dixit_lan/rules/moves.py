@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dixit_lan.errors import RuleCode, RuleViolation
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.wire.limits import CLUE_BYTES_MAX, CLUE_POINTS_A_CHARACTER
 from dixit_lan.wire.text import is_blank, is_clean
 
@@ -23,7 +24,7 @@ def check_ballot(
     """
     if len(set(slots)) < len(slots):
         raise RuleViolation(RuleCode.DOUBLE_VOTE, "two votes for the same image")
-    votes_max = edition.votes_each(seats)
+    votes_max = numbers(edition, seats).votes
     if not 1 <= len(slots) <= votes_max:
         raise RuleViolation(
             RuleCode.WRONG_COUNT, f"{len(slots)} votes where 1 to {votes_max} count"

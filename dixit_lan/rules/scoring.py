@@ -9,6 +9,11 @@ ALL_OR_NONE_POINTS = 2
 FOUND_POINTS = 3
 
 
+def votes_each(edition: Edition, seats: int) -> int:
+    """Votes that each voter has at most."""
+    return 2 if edition.two_votes_from is not None and seats >= edition.two_votes_from else 1
+
+
 def score_round(
     edition: Edition,
     seats: int,
@@ -59,7 +64,7 @@ def _add_single_vote_bonus(
 ) -> None:
     """One more for a find that was a single vote, or as the table has agreed."""
     kind = edition.single_vote_bonus
-    if edition.votes_each(len(points)) < 2 or kind is SingleVoteBonus.NONE:
+    if votes_each(edition, len(points)) < 2 or kind is SingleVoteBonus.NONE:
         return
     if kind is SingleVoteBonus.LONE_VOTE_WHEN_SOME and len(finders) == len(votes):
         return

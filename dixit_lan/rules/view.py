@@ -8,6 +8,8 @@ from enum import StrEnum
 
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.modes.mode import Numbers
+from dixit_lan.rules.modes.registry import numbers
 
 NOBODY = Seat(-1)
 """The seat of a view that only shows what everybody may see."""
@@ -70,6 +72,11 @@ class SeatView:
     history: tuple[RoundResult, ...]  # all finished rounds, oldest first
     pile_count: int
     winners: tuple[Seat, ...]  # once over
+
+    @property
+    def numbers(self) -> Numbers:
+        """What this table plays with."""
+        return numbers(self.edition, len(self.names))
 
     @property
     def own_slots(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from dixit_lan.simulation.faults import (
     CALM,
     Faults,
-    Temper,
+    Habits,
     draw_crash,
     draw_drop,
     draw_partition,
@@ -31,7 +31,7 @@ CLICKS_AFTER = 3.0
 
 def calm(players: int) -> Faults:
     """Nothing goes wrong, and people play on without whoever is gone."""
-    temper = Temper(None, CLICKS_AFTER, 0.0)
+    temper = Habits(None, CLICKS_AFTER, 0.0)
     return Faults(UNTIL, CALM, ((0.0, 1.0),) * players, (temper,) * players)
 
 

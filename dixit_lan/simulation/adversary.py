@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dixit_lan.simulation.ordeal import Ordeal
+from dixit_lan.simulation.fault_case import FaultCase
 from dixit_lan.simulation.workload import TARGET
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
@@ -30,7 +30,7 @@ class Adversary:
     protects: str
     page: str
     naming: Naming
-    enter: Callable[[Ordeal], Ordeal]
+    enter: Callable[[FaultCase], FaultCase]
     why: str = ""
     seats: str = "1"  # that it has: "n - t" of them act together, or "none"
     target: int = TARGET  # points for which it is played: it must come to its turn

@@ -6,8 +6,8 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
 from dixit_lan.simulation.checkers import check_that
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.world import World
 
 QUICK_SECONDS = 60.0
@@ -48,7 +48,7 @@ class Quickness:
                 check_that(fine, world, f"{victim.name} is quick, and away by decree {number}")
 
 
-def honest_seats_stay_bounded(world: RoughWorld) -> float:
+def honest_seats_stay_bounded(world: FaultyWorld) -> float:
     """Whatever the others write, an honest log grows by so much a decree, a round and a minute at most;
     gives the greatest share of that.
     """
@@ -70,7 +70,7 @@ def honest_seats_stay_bounded(world: RoughWorld) -> float:
     return worst
 
 
-def _most_entries(world: RoughWorld, laptop: Laptop) -> float:
+def _most_entries(world: FaultyWorld, laptop: Laptop) -> float:
     playing = laptop.machine.playing
     decrees = 0 if playing is None else len(playing.membership.decrees)
     rounds = 0 if playing is None else playing.referee.board.round
@@ -78,7 +78,7 @@ def _most_entries(world: RoughWorld, laptop: Laptop) -> float:
     return ENTRIES_A_DECREE * (decrees + 1) + ENTRIES_A_ROUND * (rounds + 1) + minutes
 
 
-def whoever_is_back_may_write(world: RoughWorld, laptop: Laptop) -> None:
+def whoever_is_back_may_write(world: FaultyWorld, laptop: Laptop) -> None:
     """A restarted seat waits for its own entries for a while, and not for what somebody claims."""
     playing = laptop.machine.playing
     fine = playing is None or playing.may_write

@@ -8,8 +8,8 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.shelf import Shelf
-from dixit_lan.keeping.sittings import Sitting, unfinished
+from dixit_lan.keeping.saved_seats import SavedSeat, unfinished
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.logs.entry import Entry
 from dixit_lan.simulation.system import SimulatedSystem
 
@@ -17,7 +17,7 @@ FOLDERS = Folders(Path("data"), Path("records"))
 
 
 class Cabinet:
-    """Opened again after each crash; ``shelf`` is the one in use."""
+    """Opened again after each crash; ``storage`` is the one in use."""
 
     def __init__(
         self,
@@ -29,9 +29,9 @@ class Cabinet:
         """``secrets``: what the system draws first: the nonce of the sitting, then its secret."""
         self.system = SimulatedSystem(Random(f"{seed}/disk"), drawn(seed, secrets))
         self._packs = packs
-        self._fresh = Sitting("", name, "table", "code", (), "", in_game=False)
+        self._fresh = SavedSeat("", name, "table", "code", (), "", in_game=False)
         self._sure = 0
-        self.shelf = Shelf(self.system, FOLDERS, None, self._fresh, packs)
+        self.storage = SeatStorage(self.system, FOLDERS, None, self._fresh, packs)
 
     def open_again(self) -> None:
         """Find the sitting that was broken off, as a program that starts does. Raises StorageError."""
@@ -39,22 +39,22 @@ class Cabinet:
         found = next(unfinished(self.system, FOLDERS), None)
         if found is None:
             raise InternalError("nothing is left of a sitting that had been kept")
-        self.shelf = Shelf(self.system, FOLDERS, found, self._fresh, self._packs)
+        self.storage = SeatStorage(self.system, FOLDERS, found, self._fresh, self._packs)
 
     def record(self) -> bytes:
         """The file with the game's record, as it lies there."""
-        return self.system.read(Path(self.shelf.sitting.journal))
+        return self.system.read(Path(self.storage.sitting.journal))
 
     def unkept(self, own: Sequence[Entry]) -> str:
         """What of our own log, or of the way back to it, a power cut could take now; "": nothing."""
         fresh, self._sure = own[self._sure :], len(own)
         if not fresh:
             return ""
-        sitting = self.shelf.sitting
+        sitting = self.storage.sitting
         journal, note = Path(sitting.journal), FOLDERS.sittings / f"{sitting.nonce}.json"
         if not self.system.surely_holds(note, sitting.journal.encode()):
             return "the way back to the sitting"
-        if not self.system.surely_holds(note.with_suffix(".secret"), self.shelf.secret):
+        if not self.system.surely_holds(note.with_suffix(".secret"), self.storage.secret):
             return "the secret of the sitting"
         holds = self.system.surely_holds
         return next((repr(entry) for entry in fresh if not holds(journal, entry.raw)), "")

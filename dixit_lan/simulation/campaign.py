@@ -12,7 +12,7 @@ from typing import Any
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.edition import EDITIONS
-from dixit_lan.simulation.ordeal import OrdealReport, draw_ordeal, run_ordeal
+from dixit_lan.simulation.fault_case import FaultReport, draw_case, run_case
 from dixit_lan.simulation.workload import TARGET
 from dixit_lan.terminal import say, say_text
 
@@ -49,10 +49,10 @@ class Failure:
     problem: str
 
 
-def play(plan: Plan) -> OrdealReport | Failure:
+def play(plan: Plan) -> FaultReport | Failure:
     """Play one game; whatever goes wrong becomes a value, so that the campaign goes on."""
     try:
-        ordeal = draw_ordeal(
+        case = draw_case(
             plan.seed,
             plan.players,
             group=plan.group,
@@ -61,7 +61,7 @@ def play(plan: Plan) -> OrdealReport | Failure:
             watched=plan.watched,
             sabotaged=plan.sabotaged,
         )
-        return run_ordeal(ordeal)
+        return run_case(case)
     except InternalError as error:
         where = traceback.extract_tb(error.__traceback__)[-1].name
         return Failure(plan, f"{error} [{where}]")
@@ -89,7 +89,7 @@ def plans(args: Namespace) -> list[Plan]:
     ]
 
 
-def run(planned: Iterable[Plan], jobs: int) -> Iterator[OrdealReport | Failure]:
+def run(planned: Iterable[Plan], jobs: int) -> Iterator[FaultReport | Failure]:
     """Play all; what they come to arrives in their order."""
     if jobs <= 1:
         yield from map(play, planned)
@@ -104,7 +104,7 @@ def main(args: Namespace) -> int:
     if not planned:
         say(f"{args.edition} is not played by so few or so many")
         return 2
-    reports: list[OrdealReport] = []
+    reports: list[FaultReport] = []
     failures: list[Failure] = []
     for found in run(planned, args.jobs):
         if isinstance(found, Failure):
@@ -117,7 +117,7 @@ def main(args: Namespace) -> int:
     return 1 if failures else 0
 
 
-def totals(reports: list[OrdealReport], failures: list[Failure]) -> dict[str, Any]:
+def totals(reports: list[FaultReport], failures: list[Failure]) -> dict[str, Any]:
     """What was injected, survived and named, over all games."""
     injected: Counter[str] = Counter()
     cheats: dict[str, Counter[str]] = {}
@@ -141,7 +141,7 @@ def totals(reports: list[OrdealReport], failures: list[Failure]) -> dict[str, An
     }
 
 
-def _onlookers(reports: list[OrdealReport]) -> dict[str, Any]:
+def _onlookers(reports: list[FaultReport]) -> dict[str, Any]:
     """Who looked on, over all games."""
     watched = [report for report in reports if report.onlookers]
     tricks = Counter(trick for report in watched for trick in report.tricks)
@@ -149,14 +149,14 @@ def _onlookers(reports: list[OrdealReport]) -> dict[str, Any]:
     return {"games": len(watched), "honest": honest, "hostile": dict(sorted(tricks.items()))}
 
 
-def _as_json(found: OrdealReport | Failure) -> str:
+def _as_json(found: FaultReport | Failure) -> str:
     if isinstance(found, Failure):
         told = {"failed": found.problem, "repeat": found.plan.command}
         return json.dumps(told, sort_keys=True)
     return json.dumps(asdict(found), sort_keys=True)
 
 
-def _line(found: OrdealReport | Failure) -> str:
+def _line(found: FaultReport | Failure) -> str:
     if isinstance(found, Failure):
         return f"FAILED {found.problem}\n  repeat: {found.plan.command}"
     cheat = f", {found.cheat!r} {_fate(found)}" if found.cheat else ""
@@ -169,7 +169,7 @@ def _line(found: OrdealReport | Failure) -> str:
     )
 
 
-def _fate(report: OrdealReport) -> str:
+def _fate(report: FaultReport) -> str:
     if report.named:
         return "named"
     return "acted in vain" if report.cheat_acted else "never acted"

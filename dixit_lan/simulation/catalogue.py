@@ -11,11 +11,11 @@ from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.deeds import DEEDS
+from dixit_lan.simulation.fault_case import FaultCase, with_accidents, with_scheme
 from dixit_lan.simulation.intruder import TRICKS
-from dixit_lan.simulation.ordeal import Ordeal, with_accidents, with_scheme
+from dixit_lan.simulation.onlookers import Visit
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.simulation.saboteur import Scheme
-from dixit_lan.simulation.visits import Visit
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _ALWAYS, _NEVER = Naming.ALWAYS, Naming.NEVER
@@ -111,9 +111,9 @@ _ALLOWED = _Aim("", "", "dealing.md")
 """What is said of acts that are no offence."""
 
 
-def _with_cheat(cheat: Cheat, ordeal: Ordeal) -> Ordeal:
-    ordeal = replace(ordeal, cheat=cheat)
-    return _befall(ACCIDENTS["newcomers"][1], ordeal) if cheat.joins else ordeal
+def _with_cheat(cheat: Cheat, case: FaultCase) -> FaultCase:
+    case = replace(case, cheat=cheat)
+    return _befall(ACCIDENTS["newcomers"][1], case) if cheat.joins else case
 
 
 def _of_cheat(cheat: Cheat) -> Adversary:
@@ -135,8 +135,8 @@ def _of_cheat(cheat: Cheat) -> Adversary:
     )
 
 
-def _with_crew(scheme: Scheme, ordeal: Ordeal) -> Ordeal:
-    return with_accidents(with_scheme(ordeal, scheme))
+def _with_crew(scheme: Scheme, case: FaultCase) -> FaultCase:
+    return with_accidents(with_scheme(case, scheme))
 
 
 def _of_scheme(scheme: Scheme) -> Adversary:
@@ -154,12 +154,12 @@ def _of_scheme(scheme: Scheme) -> Adversary:
     )
 
 
-def _with_onlooker(trick: str, ordeal: Ordeal) -> Ordeal:
-    chance = Random(f"{ordeal.seed}/onlooker")
-    faults = ordeal.faults
+def _with_onlooker(trick: str, case: FaultCase) -> FaultCase:
+    chance = Random(f"{case.seed}/onlooker")
+    faults = case.faults
     sides = () if faults is None else tuple(chance.randrange(2) for _ in faults.partitions)
     visit = Visit(chance.uniform(0.0, 1.0), (0.0, 1.0), sides, trick=trick)
-    return replace(ordeal, visits=(*ordeal.visits, visit))
+    return replace(case, visits=(*case.visits, visit))
 
 
 def _of_trick(trick: str) -> Adversary:
@@ -175,10 +175,10 @@ def _of_trick(trick: str) -> Adversary:
     )
 
 
-def _befall(accident: Accident, ordeal: Ordeal) -> Ordeal:
-    faults = ordeal.faults or calm(ordeal.players)
-    chance = Random(f"{ordeal.seed}/accident")
-    return replace(ordeal, faults=accident(faults, ordeal.players, chance))
+def _befall(accident: Accident, case: FaultCase) -> FaultCase:
+    faults = case.faults or calm(case.players)
+    chance = Random(f"{case.seed}/accident")
+    return replace(case, faults=accident(faults, case.players, chance))
 
 
 def _of_accident(name: str) -> Adversary:

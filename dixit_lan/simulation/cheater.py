@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from dixit_lan.crypto.sealing import Opening
 from dixit_lan.dealing.bodies import Body
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError
@@ -20,12 +20,12 @@ from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table import exchange
+from dixit_lan.table.effects import Effects
+from dixit_lan.table.game.step import Step
 from dixit_lan.table.jobs import Outcome
+from dixit_lan.table.log_writer import LogWriter
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Pen
-from dixit_lan.table.playing import Own, Playing
-from dixit_lan.table.ready import Ready
-from dixit_lan.table.step import Step
+from dixit_lan.table.seat.playing import Own, Playing
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
@@ -37,7 +37,7 @@ class Cheat:
     """One act. ``make`` replaces the body at the first step of kind ``at`` for which it gives one;
     ``write`` replaces the writing of the entry; ``trespass`` writes while somebody else is asked;
     ``fork`` gives an entry that half of the table is told in the place of the one just written.
-    ``mind`` thinks in the place of an honest mind, and shows it first in a step of kind ``at``.
+    ``secrets`` thinks in the place of an honest mind, and shows it first in a step of kind ``at``.
 
     ``offence`` is None where the act is allowed, and hurts nobody: it is named by nobody.
     """
@@ -49,7 +49,7 @@ class Cheat:
     write: "Callable[[Cheater, Step, Place, Made], None] | None" = None
     trespass: "Callable[[Cheater, Step, Place], None] | None" = None
     fork: "Callable[[Cheater, Any, Place], Entry] | None" = None
-    mind: "Callable[[Cheater], Mind] | None" = None
+    secrets: "Callable[[Cheater], SeatSecrets] | None" = None
     last: bool = False  # acts only once all others have answered, and knows what they said
     leaves: Kind | None = None  # says goodbye when this is asked for, so that others must stand in
     players: int = 4
@@ -75,21 +75,21 @@ class Cheater(Playing):
     @property
     def acted(self) -> bool:
         """The act lies in the own log, for all to see."""
-        own = self._store.log(self._pen.log)
+        own = self._store.log(self._log_writer.log)
         return self.acting is not None and bool(own.game_entries(self.acting))
 
     def _restore(self, own: Own) -> None:
         super()._restore(own)
-        if self.cheat.mind is not None:
-            mind = self.cheat.mind(self)
-            mind.take_over(self.mind)
-            self.mind = mind
+        if self.cheat.secrets is not None:
+            secrets = self.cheat.secrets(self)
+            secrets.take_over(self.secrets)
+            self.secrets = secrets
 
     def go(self) -> None:
         super().go()
         step, act = self.referee.step, self.cheat.trespass
         if self.done and step is not None and step.kind is self.cheat.leaves and not self.has_left:
-            self._pen.write(Kind.LEAVE, self.start, ())
+            self._log_writer.write(Kind.LEAVE, self.start, ())
         if act is None or self.done or step is None or step.kind is not self.cheat.at:
             return
         if self.seat not in step.seats and self.may_write:
@@ -102,16 +102,16 @@ class Cheater(Playing):
         if not (is_here and {*self.referee.awaited} - {self.seat}):
             super()._do_duty()
 
-    def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
+    def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         if self.cheat.make and place.kind is self.cheat.at and not self.done:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
                 self.done, self.acting = True, place.digest
                 return made
         is_in_time = self.referee.has_keys or not self.cheat.joins
-        if self.cheat.mind and place.kind is self.cheat.at and is_in_time and not self.done:
+        if self.cheat.secrets and place.kind is self.cheat.at and is_in_time and not self.done:
             self.done, self.acting = True, place.digest
-        return super()._make(task, mind, place, choice)
+        return super()._make(task, secrets, place, choice)
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
         here = step.kind is self.cheat.at and not self.done and outcome.error is None
@@ -125,7 +125,7 @@ class Cheater(Playing):
         if self.cheat.fork is not None and here and self._has_answered():
             twin = self.cheat.fork(self, step.task, place)
             self.done, self.acting = True, place.digest
-            self.forked = self._store.log(self._pen.log).entries[-1].raw, twin.raw
+            self.forked = self._store.log(self._log_writer.log).entries[-1].raw, twin.raw
 
     def _sealing(self, digest: Digest) -> Sealing:
         """After a restart a lie cannot be found again from its entry, as an honest choice can."""
@@ -136,22 +136,22 @@ class Cheater(Playing):
 
     def honest_body(self, task: Task, place: Place, choice: Choice, kind: type[B]) -> B:
         """What an honest seat would say here."""
-        body = task.make(self.mind, place, choice).body
+        body = task.make(self.secrets, place, choice).body
         if not isinstance(body, kind):
             raise InternalError(f"a {place.kind} body is no {kind.__name__}")
         return body
 
     def sign(self, kind: Kind, place: Place, body: Any) -> None:
         """Write an entry as if it were an honest one."""
-        self._pen.write(kind, place.digest, body)
+        self._log_writer.write(kind, place.digest, body)
 
     def twin(self, at: int, body: Any) -> Entry:
         """Another entry under the number of the own entry ``at``, signed as well."""
-        entries = self._store.log(self._pen.log).entries
+        entries = self._store.log(self._log_writer.log).entries
         old = entries[at]
         return write_entry(
-            self._pen._identity,
-            self._pen.log.nonce,
+            self._log_writer._identity,
+            self._log_writer.log.nonce,
             entries[old.seq - 1],
             digest=old.digest,
             kind=old.kind,
@@ -160,16 +160,16 @@ class Cheater(Playing):
 
     def others_entries(self, kind: Kind) -> list[Entry]:
         """What the others have written of ``kind``."""
-        logs = [seat.log for seat in self.roster.seats if seat.log != self._pen.log]
+        logs = [seat.log for seat in self.roster.seats if seat.log != self._log_writer.log]
         found = (self._store.log(log).last_of(kind) for log in logs)
         return [entry for entry in found if entry is not None]
 
     def own_entries(self, kind: Kind) -> list[Entry]:
-        entries = self._store.log(self._pen.log).entries
+        entries = self._store.log(self._log_writer.log).entries
         return [entry for entry in entries if entry.kind is kind]
 
 
-class LoosePen(Pen):
+class LoosePen(LogWriter):
     """Writes whatever it is given, as long as it can be signed."""
 
     def _encode(self, kind: Kind, body: Any) -> bytes:
@@ -185,11 +185,11 @@ class CheatingMachine(TableMachine):
         self.game_type = type(Cheater.__name__, (Cheater,), {"cheat": cheat})
         super().__init__(*args, **kwargs)
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         """Tell half of the table one thing and the other half another, once there are two."""
         ready = super()._settle(now)
         if isinstance(self.playing, Cheater) and self.playing.forked is not None:
-            told_other = sorted(self._letters.players)[::2]
+            told_other = sorted(self._replication.players)[::2]
             for at, (player, data) in enumerate(ready.send):
                 if player in told_other:
                     ready.send[at] = player, _swapped(data, *self.playing.forked)

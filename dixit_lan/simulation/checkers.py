@@ -8,7 +8,7 @@ from itertools import chain
 
 from dixit_lan.crypto.elgamal import Ciphertext, combine
 from dixit_lan.crypto.group import Group
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
@@ -18,8 +18,8 @@ from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.reruns import Reruns
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.referee import Referee
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.seat.playing import Playing
 
 _MOVING = frozenset({Kind.SHUFFLE, Kind.DEAL})
 """Steps at which cards are on their way between pile and hands."""
@@ -132,22 +132,22 @@ class Truth:
         return self._known.get(ciphertext)
 
 
-def minds_of(world: World, playing: Playing) -> dict[Seat, Mind]:
+def minds_of(world: World, playing: Playing) -> dict[Seat, SeatSecrets]:
     """What every seat of a game hides; a seat behind which no laptop ever was hides nothing."""
     laptops = {laptop.machine.log: laptop for laptop in world.laptops}
     return {
-        Seat(at): _mind_of(laptops[seat.log], Seat(at), playing)
+        Seat(at): _secrets_of(laptops[seat.log], Seat(at), playing)
         for at, seat in enumerate(playing.roster.seats)
         if seat.log in laptops
     }
 
 
-def _mind_of(laptop: Laptop, seat: Seat, playing: Playing) -> Mind:
+def _secrets_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
     """A cheat may think otherwise than its secret says."""
     own = laptop.machine.playing
     if not laptop.honest and own is not None and own.seat == seat:
-        return own.mind
-    return Mind(playing.mind.group, seat, laptop.secret)
+        return own.secrets
+    return SeatSecrets(playing.secrets.group, seat, laptop.secret)
 
 
 class Conservation:
@@ -187,7 +187,7 @@ class Secrecy:
         board = playing.referee.board
         hand = self._truth.cards(world, playing, board.hands.get(playing.seat, ()))
         laid = self._truth.cards(world, playing, board.laid.get(playing.seat, ()))
-        fine = list(playing.mind.hand) == hand
+        fine = list(playing.secrets.hand) == hand
         check_that(fine, world, f"{laptop.name} does not see the own hand as it is")
         fine = {*view.hand, *view.laid} <= {*hand, *laid}
         check_that(fine, world, f"{laptop.name} is shown cards of others")

@@ -12,7 +12,7 @@ from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
-from dixit_lan.simulation.ordeal import Ordeal, OrdealReport, run_ordeal, with_storm
+from dixit_lan.simulation.fault_case import FaultCase, FaultReport, run_case, with_storm
 from dixit_lan.terminal import say, say_json, say_text
 
 ALL, LIST = "all", "list"
@@ -40,15 +40,15 @@ class Exercise:
             f"--edition {self.edition}" + (" --faults" if self.faults else "")
         )
 
-    def ordeal(self) -> Ordeal:
+    def case(self) -> FaultCase:
         """The table with its adversary; with ``faults``, in a storm besides."""
         rules = EDITIONS[self.edition].with_target(self.target)
-        ordeal = Ordeal(self.seed, self.players, self.group, self.target, rules)
+        case = FaultCase(self.seed, self.players, self.group, self.target, rules)
         enter = BY_SLUG[self.adversary].enter
         if not self.faults:
-            return enter(replace(ordeal, faults=calm(self.players)))
-        liars = enter(ordeal).hostile  # who is not to be lost in the storm
-        return enter(with_storm(ordeal, watched=False, liars=liars))
+            return enter(replace(case, faults=calm(self.players)))
+        liars = enter(case).hostile  # who is not to be lost in the storm
+        return enter(with_storm(case, watched=False, liars=liars))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def play(exercise: Exercise) -> Finding:
     """Play one game; whatever goes wrong becomes a value, so that the drill goes on."""
     empty = Finding(exercise.adversary, exercise.command)
     try:
-        report = run_ordeal(exercise.ordeal())
+        report = run_case(exercise.case())
     except InternalError as error:
         where = traceback.extract_tb(error.__traceback__)[-1].name
         return replace(empty, problem=f"{error} [{where}]")
@@ -89,7 +89,7 @@ def play(exercise: Exercise) -> Finding:
     return found
 
 
-def _has_acted(exercise: Exercise, report: OrdealReport) -> bool:
+def _has_acted(exercise: Exercise, report: FaultReport) -> bool:
     """Whoever has no seat acts by being there; an accident happens by itself."""
     return report.cheat_acted or not report.cheat
 

@@ -22,7 +22,7 @@ from dixit_lan.dealing.bodies import (
     StandIn,
     Switch,
 )
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Setting
 from dixit_lan.errors import DecodeError, NotInGroup, VerificationError
 from dixit_lan.ids import Seat
@@ -30,10 +30,10 @@ from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry, LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.checkers import check_that, minds_of
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.sightings import Sightings
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import decode
 
 SHARING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OWNERS, Kind.UNSEAL, Kind.SWITCH})
@@ -70,7 +70,7 @@ class Exposed:
 class Exposure:
     """All shares of one game, by what they open."""
 
-    def __init__(self, world: RoughWorld, playing: Playing, sightings: Sightings) -> None:
+    def __init__(self, world: FaultyWorld, playing: Playing, sightings: Sightings) -> None:
         self._world, self._playing, self._sightings = world, playing, sightings
         self._minds = minds_of(world, playing)
         self._honest = {laptop.machine.log for laptop in world.laptops if laptop.honest}
@@ -86,7 +86,7 @@ class Exposure:
                 self._read_shares(entry)
 
     def _read_ciphertexts(self, entry: Entry) -> None:
-        group = self._playing.mind.group
+        group = self._playing.secrets.group
         try:
             match decode(entry.body, BODIES[entry.kind]) if entry.kind in BODIES else None:
                 case Mixed() as mixed:
@@ -118,7 +118,7 @@ class Exposure:
 
     def _inputs(self, giver: Seat, owing: Seat, data: bytes) -> Iterator[Exposed]:
         """The ciphertexts that ``giver``'s shares in place of ``owing`` belong to."""
-        group = self._playing.mind.group
+        group = self._playing.secrets.group
         found = tuple(_points(group, data))
         for setting in self._sightings.settings.values():
             if giver not in setting.members or owing not in setting.members:
@@ -139,10 +139,10 @@ class Exposure:
         self.strays += len(found)
 
     def _key(self, setting: Setting, giver: Seat, owing: Seat) -> int:
-        mind: Mind = self._minds[owing]
+        secrets: SeatSecrets = self._minds[owing]
         if giver == owing:
-            return mind.key(setting.seating)
-        coefficients = mind.coefficients(setting.seating, setting.threshold)
+            return secrets.key(setting.seating)
+        coefficients = secrets.coefficients(setting.seating, setting.threshold)
         return share_of(setting.group, coefficients, giver)
 
     # -- what must hold ------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def _shares_and_parts(entry: Entry) -> tuple[bytes, tuple[StandIn, ...]]:
     return body.shares, body.parts
 
 
-def no_share_before_all_agree(world: RoughWorld, sightings: Sightings) -> None:
+def no_share_before_all_agree(world: FaultyWorld, sightings: Sightings) -> None:
     """Invariant 2: as each honest laptop has it in its own journal, in the order of writing."""
     for laptop in world.laptops:
         if laptop.honest and laptop.machine.playing is not None:
@@ -180,7 +180,7 @@ def no_share_before_all_agree(world: RoughWorld, sightings: Sightings) -> None:
 
 
 def _agreed_first(
-    world: RoughWorld, laptop: Laptop, playing: Playing, sightings: Sightings
+    world: FaultyWorld, laptop: Laptop, playing: Playing, sightings: Sightings
 ) -> None:
     agreed: dict[bytes, set[LogId]] = defaultdict(set)
     gone: set[LogId] = {other.machine.log for other in world.laptops if not other.honest}
@@ -209,15 +209,15 @@ def _ended(entry: Entry, playing: Playing) -> set[LogId]:
     return {playing.roster.seats[value.seat].log} if ends else set()
 
 
-def nothing_secret_is_said(world: RoughWorld, playing: Playing, sightings: Sightings) -> None:
+def nothing_secret_is_said(world: FaultyWorld, playing: Playing, sightings: Sightings) -> None:
     """No key, no secret and no card's name in any entry or message; the disks hold the same."""
     said = b"\x00".join([entry.raw for entry in world.spoken.values()] + sorted(world.said))
-    group = playing.mind.group
+    group = playing.secrets.group
     for laptop in world.laptops:
         check_that(laptop.secret.secret not in said, world, f"{laptop.name}'s secret is said")
     for seating in sightings.settings:
-        for seat, mind in minds_of(world, playing).items():
-            for secret in (mind.key(seating), mind.transport(seating)):
+        for seat, secrets in minds_of(world, playing).items():
+            for secret in (secrets.key(seating), secrets.transport(seating)):
                 fine = group.encode_scalar(secret) not in said
                 check_that(fine, world, f"a key of seat {seat} is said")
     for card in playing.referee.board.points.cards:

@@ -12,9 +12,8 @@ from random import Random
 from typing import TypeVar
 
 from dixit_lan.errors import InternalError
-from dixit_lan.rules.view import Phase
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.hosts import Host, Weather
-from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.table.status import (
     Leave,
     PlayOn,
@@ -39,7 +38,7 @@ CALM = Weather()
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Habits:
     """How the person at one laptop takes silence. Seconds; None: never by himself."""
 
     patience: float | None  # of the program
@@ -54,7 +53,7 @@ class Faults:
     until: float
     weather: Weather
     skew: tuple[tuple[float, float], ...]  # offset and rate of each clock
-    tempers: tuple[Temper, ...]
+    tempers: tuple[Habits, ...]
     drops: tuple[tuple[float, int, int], ...] = ()  # when the link between two breaks
     partitions: tuple[
         tuple[float, float, tuple[int, ...]], ...
@@ -151,15 +150,15 @@ def skewed(chance: Random) -> tuple[float, float]:
     return chance.uniform(0.0, 1e5), chance.uniform(0.9, 1.1)
 
 
-def _temper(chance: Random) -> Temper:
+def _temper(chance: Random) -> Habits:
     patience = chance.choice((None, 2.0, 6.0))
-    return Temper(patience, chance.uniform(1.0, 8.0), chance.choice((0.0, 0.0, 0.02)))
+    return Habits(patience, chance.uniform(1.0, 8.0), chance.choice((0.0, 0.0, 0.02)))
 
 
 class Storm:
     """Lets the drawn faults happen in a room, and then the calm."""
 
-    def __init__(self, world: RoughWorld, hosts: list[Host], faults: Faults) -> None:
+    def __init__(self, world: FaultyWorld, hosts: list[Host], faults: Faults) -> None:
         self.world, self.hosts, self.faults = world, hosts, faults
         self.gone: set[int] = set()  # for good: dead, or left
         self.calm = False
@@ -314,8 +313,6 @@ class Storm:
         if status.phase is TablePhase.LOBBY and own is not None and not own.ready:
             self.world.propose_to(host, SetReady(True))
         if status.phase is not TablePhase.PLAYING or status.view is None:
-            return
-        if status.view.phase is Phase.OVER:
             return
         self._greet(host, status)
         self._decide(seat, host, status)

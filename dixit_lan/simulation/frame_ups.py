@@ -34,22 +34,22 @@ _zero = partial(
 )
 
 _ZEROS = (
-    _zero("a share of zero for somebody", mind=keys.rooted(keys.one_other), leaves=Kind.CLUE),
+    _zero("a share of zero for somebody", secrets=keys.rooted(keys.one_other), leaves=Kind.CLUE),
     _zero(
         "shares of zero for as many as can be",
-        mind=keys.rooted(keys.all_others),
+        secrets=keys.rooted(keys.all_others),
         leaves=Kind.CLUE,
     ),
     _zero(
         "two shares of zero for one",
-        mind=keys.rooted(keys.one_other),
+        secrets=keys.rooted(keys.one_other),
         players=3,
-        accomplice=_zero("", mind=keys.rooted(keys.one_other)),
+        accomplice=_zero("", secrets=keys.rooted(keys.one_other)),
     ),
-    _zero("a share of zero at a join", mind=keys.rooted_at_a_join, joins=True, target=9),
+    _zero("a share of zero at a join", secrets=keys.rooted_at_a_join, joins=True, target=9),
     _zero(
         "a share of zero by a newcomer",
-        mind=keys.rooted_at_a_join,
+        secrets=keys.rooted_at_a_join,
         joins=True,
         comes_late=True,
         target=9,
@@ -149,7 +149,7 @@ _CARDS = (
     _part("a part in place of who is here", make=cards.parts(cards.part_for_who_is_here)),
     _switch("a false switch at a join", make=keys.false_switch),
     _switch("a false switch by a newcomer", make=keys.false_switch, comes_late=True),
-    _switch("the old key at a join", mind=keys.stubborn),
+    _switch("the old key at a join", secrets=keys.stubborn),
 )
 
 _VALUES = {Kind.SEED: _O.BAD_OPENING, Kind.PLAY: _O.BAD_PLAY, Kind.VOTE: _O.BAD_OPENING}

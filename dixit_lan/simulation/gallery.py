@@ -9,11 +9,11 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.logs.entry import NONCE_BYTES
 from dixit_lan.simulation.faults import Faults
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.hosts import Node
 from dixit_lan.simulation.intruder import TRICKS, Intruder
 from dixit_lan.simulation.laptop import Screen
-from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.simulation.visits import Visit
+from dixit_lan.simulation.onlookers import Visit
 from dixit_lan.simulation.workload import Table
 from dixit_lan.table.onlooker import Onlooker
 
@@ -33,7 +33,7 @@ class Gallery:
     """Lets onlookers come to a table, and befall them what is to befall them."""
 
     def __init__(
-        self, world: RoughWorld, table: Table, visits: Sequence[Visit], faults: Faults
+        self, world: FaultyWorld, table: Table, visits: Sequence[Visit], faults: Faults
     ) -> None:
         self.guests = [Guest(f"onlooker {at}", visit) for at, visit in enumerate(visits, 1)]
         self.screens: list[Screen] = []

@@ -12,7 +12,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.saboteur import Crew
 from dixit_lan.simulation.schemer import Schemer
 from dixit_lan.table import exchange
-from dixit_lan.table.elector import Said
+from dixit_lan.table.decrees.elector import Said
 
 GATHER_SECONDS = 1.2
 """So long a leader waits for a second thing that may be proposed: less than a turn lasts."""

@@ -8,13 +8,13 @@ from dixit_lan.simulation.hosts import Node
 from dixit_lan.table.jobs import Job
 
 if TYPE_CHECKING:
-    from dixit_lan.simulation.rough import RoughWorld
+    from dixit_lan.simulation.faulty_world import FaultyWorld
 
 
 class LaptopHands:
     """Those of one laptop."""
 
-    def __init__(self, world: "RoughWorld", host: Node) -> None:
+    def __init__(self, world: "FaultyWorld", host: Node) -> None:
         self._world, self._host = world, host
 
     @property

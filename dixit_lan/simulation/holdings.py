@@ -7,7 +7,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.simulation.checkers import check_that
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
-from dixit_lan.table.membership import ORPHANS_PER_TURN, TURNS_AHEAD, Membership
+from dixit_lan.table.decrees.membership import ORPHANS_PER_TURN, TURNS_AHEAD, Membership
 from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
     LOG_ENTRIES_MAX,

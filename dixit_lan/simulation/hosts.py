@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 from dixit_lan.keeping.driver import Driver
-from dixit_lan.keeping.shelf import Shelf
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Device, Laptop
 from dixit_lan.simulation.world import Act
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Ready
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Node:
     tick_at: float = -1.0
     driver: Driver = field(init=False)
 
-    def keep(self, ready: Ready) -> None:
+    def keep(self, ready: Effects) -> None:
         """Make durable what must be before anything is sent."""
 
     def unkept(self) -> str:
@@ -58,17 +58,17 @@ class Node:
 
 @dataclass
 class Host(Node):
-    """A player's. ``boot`` makes its machine afresh, from what lies on its ``shelf``; ``think``: how
+    """A player's. ``boot`` makes its machine afresh, from what lies on its ``storage``; ``think``: how
     many seconds its person needs, at least and at most.
     """
 
     laptop: Laptop
     cabinet: Cabinet = field(kw_only=True)
-    boot: Callable[[Shelf], TableMachine] = field(kw_only=True)
+    boot: Callable[[SeatStorage], TableMachine] = field(kw_only=True)
     think: tuple[float, float] = field(kw_only=True)
 
-    def keep(self, ready: Ready) -> None:
-        self.cabinet.shelf.keep(ready, self.laptop.machine)
+    def keep(self, ready: Effects) -> None:
+        self.cabinet.storage.keep(ready, self.laptop.machine)
         self.laptop.journal += ready.append
 
     def unkept(self) -> str:

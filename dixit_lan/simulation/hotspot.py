@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from dixit_lan.ids import PlayerKey
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.hosts import Host, Node
-from dixit_lan.simulation.rough import RoughWorld
 
 PART_SECONDS_MAX = 10.0
 """So long two laptops are kept apart at most: people would move to another network."""
@@ -16,7 +16,7 @@ Pair = tuple[PlayerKey, PlayerKey]
 class Hotspot:
     """Powers over the links of a room, until it is closed: then all are whole again, for good."""
 
-    def __init__(self, world: RoughWorld, hosts: Sequence[Host]) -> None:
+    def __init__(self, world: FaultyWorld, hosts: Sequence[Host]) -> None:
         self._world, self._hosts = world, hosts
         self.closed = False
 
@@ -46,10 +46,12 @@ class Hotspot:
         self._world.cut(hosts[one], hosts[other])
 
     def switch_off(self, at: int, seconds: float) -> None:
-        """Switch laptop number ``at`` off, and on again after so many seconds."""
+        """Switch laptop number ``at`` off, once it has done what it is at, and on again after so many
+        seconds.
+        """
         if not self.closed:
             self._world.tally["restarts on purpose"] += 1
-            self._world.crash(self._hosts[at])
+            self._world.later(0.0, partial(self._world.crash, self._hosts[at]))
             self._world.later(seconds, partial(self._world.restart, self._hosts[at]))
 
     def close(self) -> None:

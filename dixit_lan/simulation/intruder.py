@@ -14,9 +14,9 @@ from dixit_lan.logs.decrees import By, Change, RosterSeat, Target, Wish
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, write_entry
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.exchange import Entries, Have, Head, Message, Twins, encode_message
 from dixit_lan.table.onlooker import Onlooker
-from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import LOGS_MAX
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -47,14 +47,14 @@ class Intruder(Onlooker):
         """What it has signed."""
         self._trick, self._next_act = trick, 0.0
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         ready = super()._settle(now)
         if self._trick in _INSTEAD:
             ready.send = []
         if now >= self._next_act:
             self._next_act = now + TRICK_SECONDS
             said = self._trick(self)
-            ready.send += [(player, data) for player in self._letters.players for data in said]
+            ready.send += [(player, data) for player in self._replication.players for data in said]
         return ready
 
     @property

@@ -11,9 +11,9 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
+from dixit_lan.table.effects import CheatProven, Effects, Event, GameEnded, Machine
 from dixit_lan.table.machine import TableMachine
 from dixit_lan.table.onlooker import Onlooker
-from dixit_lan.table.ready import CheatProven, Event, GameEnded, Machine, Ready
 
 
 class Player(Protocol):
@@ -45,7 +45,7 @@ class Device:
         ends = (event for event in reversed(self.events) if isinstance(event, GameEnded))
         return next(ends, None)
 
-    def keep(self, ready: Ready) -> None:
+    def keep(self, ready: Effects) -> None:
         """Write down what must lie on disk before anything is sent."""
         self.journal += ready.append
         self.events += ready.events

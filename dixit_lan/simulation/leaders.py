@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from dixit_lan.logs.decrees import NO_VALUE, Body, Change, Propose, Value
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.schemer import Schemer
-from dixit_lan.table.elector import Said
+from dixit_lan.table.decrees.elector import Said
 
 
 class SilentLeader(Schemer):

@@ -14,7 +14,7 @@ from dixit_lan.crypto.sharing import prove_good, seal_share, share_of
 from dixit_lan.dealing.bodies import Complaint, Mixed, SeatKeys, Seed, Shares, StandIn
 from dixit_lan.dealing.deck import Deck, ShuffleTask
 from dixit_lan.dealing.keys import SeatTask, SeedTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.shares import SharesTask
 from dixit_lan.dealing.task import Choice, Made
@@ -31,7 +31,7 @@ def shuffle(alter: Callable[[Setting, Deck, Point], Deck]) -> Callable[..., Made
     def make(cheater: Cheater, task: ShuffleTask, place: Place, choice: Choice) -> Made:
         wished = cheater.referee.board.points.points[0]
         deck = alter(task.setting, task.deck, wished)
-        return replace(task, deck=deck).make(cheater.mind, place, choice)
+        return replace(task, deck=deck).make(cheater.secrets, place, choice)
 
     return make
 
@@ -74,7 +74,7 @@ def false_share(cheater: Cheater, task: SharesTask, place: Place, choice: Choice
 
 def share_too_few(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
     """Keep the share of the last card, and prove the others."""
-    return replace(task, dues=task.dues[:-1]).make(cheater.mind, place, choice)
+    return replace(task, dues=task.dues[:-1]).make(cheater.secrets, place, choice)
 
 
 def cancelling_shares(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
@@ -89,10 +89,10 @@ def cancelling_shares(cheater: Cheater, task: SharesTask, place: Place, choice: 
 def shares_of_another_key(cheater: Cheater, task: SharesTask, place: Place, choice: Choice) -> Made:
     """All shares are made with one key, which is not the seat's."""
     body = cheater.honest_body(task, place, choice, Shares)
-    group, key = task.setting.group, cheater.mind.key(task.setting.seating) + 1
+    group, key = task.setting.group, cheater.secrets.key(task.setting.seating) + 1
     inputs = [due.ciphertext.a for due in task.owed_by(cheater.seat)]
     context, public = place.context(cheater.seat), group.base_mul(key)
-    shares, proof = prove_shares(group, context, key, public, inputs, cheater.mind.secret)
+    shares, proof = prove_shares(group, context, key, public, inputs, cheater.secrets.secret)
     return Made(Shares(b"".join(shares), proof, body.parts))
 
 
@@ -155,7 +155,7 @@ def _shuffled_with_masks(
     group, key, deck = task.setting.group, task.setting.table_key, task.deck
     order = range(len(deck))
     transcript = shuffle_proofs._begin(place.context(cheater.seat), key, deck)
-    secret, statement = cheater.mind.secret, transcript.digest()
+    secret, statement = cheater.secrets.secret, transcript.digest()
     honest = shuffle_proofs._draw(group, secret, statement, b"idle", len(deck))
     draws = replace(honest, r=masks(len(deck)))
     outputs = tuple(remask(group, key, card, r) for card, r in zip(deck, draws.r, strict=True))
@@ -176,7 +176,7 @@ def replace_share(body: Shares, at: int, share: Point) -> Shares:
 
 def other_key(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made:
     """Show another key than was hidden, with all proofs that belong to it."""
-    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET)
+    other = SeatSecrets(cheater.secrets.group, cheater.seat, _OTHER_SECRET)
     return task.make(other, place, choice)
 
 
@@ -184,18 +184,20 @@ def bad_share(holder: Callable[[Cheater], Seat]) -> Callable[..., Made | None]:
     """Deal one holder a share that does not lie on the polynomial, properly sealed."""
 
     def make(cheater: Cheater, task: SeatTask, place: Place, choice: Choice) -> Made | None:
-        to, mind = holder(cheater), cheater.mind
+        to, secrets = holder(cheater), cheater.secrets
         if to not in task.commits:
             return None  # gets no share from anybody
         body = cheater.honest_body(task, place, choice, SeatKeys)
         share = (
-            share_of(task.group, mind.coefficients(task.commit_place.digest, task.threshold), to)
+            share_of(task.group, secrets.coefficients(task.commit_place.digest, task.threshold), to)
             + 1
         )
         transport = Point(task.commits[to].transport)
-        context = place.context(mind.seat)
-        sealed = seal_share(task.group, context, transport, share % task.group.order, mind.secret)
-        at = [seat for seat in sorted(task.commits) if seat != mind.seat].index(to)
+        context = place.context(secrets.seat)
+        sealed = seal_share(
+            task.group, context, transport, share % task.group.order, secrets.secret
+        )
+        at = [seat for seat in sorted(task.commits) if seat != secrets.seat].index(to)
         shares = (*body.shares[:at], sealed, *body.shares[at + 1 :])
         return Made(msgspec.structs.replace(body, shares=shares))
 
@@ -212,9 +214,9 @@ def seat_of(name: str) -> Callable[[Cheater], Seat]:
 
 def claim(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
     """Say that all shares are good where one of them is not."""
-    group, mind = task.setting.group, cheater.mind
-    keys = task._share_keys(mind.seat)
-    good = prove_good(group, place.context(mind.seat), [1] * len(keys), mind.secret, keys)
+    group, secrets = task.setting.group, cheater.secrets
+    keys = task._share_keys(secrets.seat)
+    good = prove_good(group, place.context(secrets.seat), [1] * len(keys), secrets.secret, keys)
     body = cheater.honest_body(task, place, choice, Seed)
     return Made(msgspec.structs.replace(body, good=good, complaints=()))
 
@@ -225,7 +227,7 @@ def complain(*, openly: bool) -> Callable[..., Made | None]:
     def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made | None:
         if somebody(cheater) not in task.setting.members:
             return None  # has dealt nothing
-        complaint = task._complain(cheater.mind, somebody(cheater))
+        complaint = task._complain(cheater.secrets, somebody(cheater))
         if not openly:
             opened = msgspec.structs.replace(complaint.opened, point=task.setting.group.base)
             complaint = Complaint(complaint.dealer, opened)

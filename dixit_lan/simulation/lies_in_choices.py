@@ -18,25 +18,25 @@ from dixit_lan.dealing.task import Choice, Made, Sealing
 from dixit_lan.ids import Card
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.cheater import Cheater
-from dixit_lan.table.step import Step
+from dixit_lan.table.game.step import Step
 from dixit_lan.wire.canonical import decode
 
 
 def _foreign_slots(cheater: Cheater) -> list[int]:
     spread = cheater.referee.board.spread
-    return [slot for slot, card in enumerate(spread, 1) if card not in cheater.mind.laid]
+    return [slot for slot, card in enumerate(spread, 1) if card not in cheater.secrets.laid]
 
 
 def vote(slots: Callable[[Cheater], tuple[int, ...]]) -> Callable[..., Made]:
     def make(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made:
-        return task.make(cheater.mind, place, slots(cheater))
+        return task.make(cheater.secrets, place, slots(cheater))
 
     return make
 
 
 def own_slot(cheater: Cheater) -> tuple[int, ...]:
     spread = cheater.referee.board.spread
-    return tuple(slot for slot, card in enumerate(spread, 1) if card in cheater.mind.laid)[:1]
+    return tuple(slot for slot, card in enumerate(spread, 1) if card in cheater.secrets.laid)[:1]
 
 
 def two_slots(cheater: Cheater) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def two_entries_for_one_step(cheater: Cheater, step: Step, place: Place, made: M
     cheater.sign(Kind.VOTE, place, made.body)
     kept = made.sealing.slots if made.sealing is not None else ()
     other = [slot for slot in _foreign_slots(cheater) if slot not in kept]
-    cheater.sign(Kind.VOTE, place, step.task.make(cheater.mind, place, tuple(other[:1])).body)
+    cheater.sign(Kind.VOTE, place, step.task.make(cheater.secrets, place, tuple(other[:1])).body)
 
 
 def copied_vote(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made | None:
@@ -70,8 +70,8 @@ def foreign_card(cheater: Cheater, task: PlayTask, place: Place, choice: Choice)
     """Lay a card out of another's hand: re-masked, and with a proof that is right in itself."""
     hand = list(task.hands[cheater.seat])
     other = next(seat for seat in task.hands if seat != cheater.seat)
-    hand[cheater.mind.hand.index(choice[0])] = task.hands[other][0]
-    sealed, kept = seal_play(task.setting, cheater.mind, place, tuple(hand), choice)
+    hand[cheater.secrets.hand.index(choice[0])] = task.hands[other][0]
+    sealed, kept = seal_play(task.setting, cheater.secrets, place, tuple(hand), choice)
     return Made(SealedChoice(sealed), kept)
 
 
@@ -79,7 +79,7 @@ def card_twice(cheater: Cheater, task: PlayTask, place: Place, choice: Choice) -
     """Lay one card twice or, where only one is laid, lay it and keep it."""
     sealed, kept = seal_play(
         task.setting,
-        cheater.mind,
+        cheater.secrets,
         place,
         _doubled(cheater, task.hands[cheater.seat], choice),
         choice,
@@ -88,8 +88,8 @@ def card_twice(cheater: Cheater, task: PlayTask, place: Place, choice: Choice) -
 
 
 def _doubled(cheater: Cheater, hand: Deck, laid: tuple[Card, ...]) -> Deck:
-    first = cheater.mind.hand.index(laid[0])
-    second = cheater.mind.hand.index(laid[1]) if len(laid) > 1 else (first + 1) % len(hand)
+    first = cheater.secrets.hand.index(laid[0])
+    second = cheater.secrets.hand.index(laid[1]) if len(laid) > 1 else (first + 1) % len(hand)
     return tuple(hand[first] if at == second else card for at, card in enumerate(hand))
 
 
@@ -98,14 +98,14 @@ def foreign_story(cheater: Cheater, task: ClueTask, place: Place, choice: Choice
     cards, text = choice
     other = next(seat for seat in cheater.referee.board.hands if seat != cheater.seat)
     hand = list(task.hand)
-    hand[cheater.mind.hand.index(cards[0])] = cheater.referee.board.hands[other][0]
-    sealed, kept = seal_play(task.setting, cheater.mind, place, tuple(hand), cards)
+    hand[cheater.secrets.hand.index(cards[0])] = cheater.referee.board.hands[other][0]
+    sealed, kept = seal_play(task.setting, cheater.secrets, place, tuple(hand), cards)
     return Made(ClueGiven(text, sealed), kept)
 
 
 def clue(text: str) -> Callable[..., Made]:
     def make(cheater: Cheater, task: ClueTask, place: Place, choice: Choice) -> Made:
-        return task.make(cheater.mind, place, (choice[0], text))
+        return task.make(cheater.secrets, place, (choice[0], text))
 
     return make
 
@@ -116,10 +116,10 @@ def other_seed(cheater: Cheater, task: OpenTask, place: Place, choice: Choice) -
 
 def other_play(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choice) -> Made:
     """Open another play than was sealed: one that the rules would have allowed."""
-    mind = cheater.mind
+    secrets = cheater.secrets
     sealed_at = task.commitments[cheater.seat].place
     cards = choice.rest[: len(choice.laid)]
-    _, other = seal_play(task.setting, mind, sealed_at, task.hands[cheater.seat], cards)
+    _, other = seal_play(task.setting, secrets, sealed_at, task.hands[cheater.seat], cards)
     return Made(task.body(cheater.seat, other.opening))
 
 

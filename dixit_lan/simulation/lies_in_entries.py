@@ -9,15 +9,15 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.dealing.bodies import Agree, ClueGiven, Result
 from dixit_lan.dealing.choices import ClueTask
 from dixit_lan.dealing.deck import ShuffleTask
-from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.result import ResultTask
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.shares import SharesTask
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.cheater import Cheater
-from dixit_lan.table.step import Step
+from dixit_lan.table.game.step import Step
 from dixit_lan.wire.canonical import decode
 
 _OTHER_SECRET = GameSecret(b"another secret than in the game.")
@@ -25,7 +25,7 @@ _OTHER_SECRET = GameSecret(b"another secret than in the game.")
 
 def other_shuffle(cheater: Cheater, task: ShuffleTask, place: Place) -> Entry:
     """Another shuffle, as good as the first, for the other half of the table."""
-    other = Mind(cheater.mind.group, cheater.seat, _OTHER_SECRET)
+    other = SeatSecrets(cheater.secrets.group, cheater.seat, _OTHER_SECRET)
     return cheater.twin(-1, task.make(other, place, None).body)
 
 
@@ -43,12 +43,12 @@ def twin_of_the_first_step(cheater: Cheater, task: SharesTask, place: Place) -> 
 
 def trespass(cheater: Cheater, step: Step, place: Place) -> None:
     """Do what somebody else was asked to do, and do it well."""
-    cheater.sign(step.kind, place, step.task.make(cheater.mind, place, None).body)
+    cheater.sign(step.kind, place, step.task.make(cheater.secrets, place, None).body)
 
 
 def early_vote(cheater: Cheater, step: Step, place: Place) -> None:
     """As storyteller, vote."""
-    cheater.sign(step.kind, place, step.task.make(cheater.mind, place, (1,)).body)
+    cheater.sign(step.kind, place, step.task.make(cheater.secrets, place, (1,)).body)
 
 
 def again(cheater: Cheater, step: Step, place: Place) -> None:

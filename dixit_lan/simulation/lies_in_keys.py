@@ -7,7 +7,7 @@ import msgspec
 from dixit_lan.crypto.algebra import Group, Point
 from dixit_lan.dealing.bodies import Complaint, SeatCommit, SeatKeys, Seed, Switch
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.switch import SwitchTask
 from dixit_lan.dealing.task import Choice, Made
@@ -21,13 +21,13 @@ _LIARS = frozenset({"Ann", "Bo"})
 _replace = msgspec.structs.replace
 
 
-class Rooted(Mind):
+class Rooted(SeatSecrets):
     """Deals shares of zero to some holders: its polynomial has a root at each of their points."""
 
     __slots__ = ("holders",)
 
-    def __init__(self, mind: Mind, holders: Iterable[Seat]) -> None:
-        super().__init__(mind.group, mind.seat, mind.secret)
+    def __init__(self, secrets: SeatSecrets, holders: Iterable[Seat]) -> None:
+        super().__init__(secrets.group, secrets.seat, secrets.secret)
         self.holders = tuple(holders)
 
     def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
@@ -42,22 +42,22 @@ class Rooted(Mind):
         return tuple(polynomial)
 
 
-def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], Mind]:
-    return lambda cheater: Rooted(cheater.mind, holders(cheater))
+def rooted(holders: Callable[[Cheater], Sequence[Seat]]) -> Callable[[Cheater], SeatSecrets]:
+    return lambda cheater: Rooted(cheater.secrets, holders(cheater))
 
 
-def rooted_at_a_join(cheater: Cheater) -> Mind:
+def rooted_at_a_join(cheater: Cheater) -> SeatSecrets:
     """Honest as the game begins; a newcomer, and at a join everybody, deals shares anew."""
     return _RootedLater(cheater)
 
 
-class _RootedLater(Mind):
+class _RootedLater(SeatSecrets):
     """Deals a share of zero in every seating but the first of the game."""
 
     __slots__ = ("_cheater",)
 
     def __init__(self, cheater: Cheater) -> None:
-        super().__init__(cheater.mind.group, cheater.seat, cheater.mind.secret)
+        super().__init__(cheater.secrets.group, cheater.seat, cheater.secrets.secret)
         self._cheater = cheater
 
     def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
@@ -67,20 +67,20 @@ class _RootedLater(Mind):
         return rooted.coefficients(seating, threshold)
 
 
-class _Stubborn(Mind):
+class _Stubborn(SeatSecrets):
     """Has one key for all its life: from one seating to the next it makes no difference."""
 
     __slots__ = ("_first",)
 
     def __init__(self, cheater: Cheater) -> None:
-        super().__init__(cheater.mind.group, cheater.seat, cheater.mind.secret)
+        super().__init__(cheater.secrets.group, cheater.seat, cheater.secrets.secret)
         self._first = cheater.start
 
     def key(self, seating: Digest) -> int:
         return super().key(self._first)
 
 
-def stubborn(cheater: Cheater) -> Mind:
+def stubborn(cheater: Cheater) -> SeatSecrets:
     return _Stubborn(cheater)
 
 
@@ -166,7 +166,7 @@ def complain_about(dealer: Callable[[Cheater], int]) -> Callable[..., Made]:
 
     def make(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
         somebody = next(s for s in task.setting.members if s != cheater.seat)
-        opened = task._complain(cheater.mind, somebody).opened
+        opened = task._complain(cheater.secrets, somebody).opened
         body = cheater.honest_body(task, place, choice, Seed)
         complaint = Complaint(dealer(cheater), opened)
         return Made(_replace(body, good=b"", complaints=(complaint,)))
@@ -177,7 +177,7 @@ def complain_about(dealer: Callable[[Cheater], int]) -> Callable[..., Made]:
 def complain_with_nothing(cheater: Cheater, task: SeedTask, place: Place, choice: Choice) -> Made:
     """Open a good share with the identity, under which no box opens."""
     somebody = next(s for s in task.setting.members if s != cheater.seat)
-    complaint = task._complain(cheater.mind, somebody)
+    complaint = task._complain(cheater.secrets, somebody)
     opened = _replace(complaint.opened, point=task.setting.group.identity)
     body = cheater.honest_body(task, place, choice, Seed)
     return Made(_replace(body, good=b"", complaints=(Complaint(somebody, opened),)))

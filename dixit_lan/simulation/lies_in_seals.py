@@ -16,7 +16,7 @@ from dixit_lan.dealing.choices import OpenPlayTask, OpenTask, seal_play
 from dixit_lan.dealing.setting import Place, Setting
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.simulation.cheater import Cheater
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 
 Change = Callable[[Setting, Context, Sealed, Opening], tuple[Sealed, Opening]]
 
@@ -25,7 +25,7 @@ def sealing(change: Change) -> Callable[..., Made]:
     """Seal as the others do, then change what was sealed, and perhaps what it is opened with."""
 
     def make(playing: Playing, task: Any, place: Place, choice: Choice) -> Made:
-        made: Made = task.make(playing.mind, place, choice)
+        made: Made = task.make(playing.secrets, place, choice)
         body: Any = made.body
         if made.sealing is None:
             return made
@@ -88,7 +88,7 @@ def other_story(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choi
         return None
     sealed_at = task.commitments[cheater.seat].place
     hand = task.hands[cheater.seat]
-    _, other = seal_play(task.setting, cheater.mind, sealed_at, hand, choice.rest[:1])
+    _, other = seal_play(task.setting, cheater.secrets, sealed_at, hand, choice.rest[:1])
     return Made(task.body(cheater.seat, other.opening))
 
 

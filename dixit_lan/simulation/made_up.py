@@ -74,8 +74,8 @@ class Inventor:
             case inspect.BytesType(min_length=least, max_length=most):
                 return self._data(self._size(least, most))
             case inspect.StrType(min_length=least, max_length=most):
-                letters = _LETTERS if self._chance.random() < 0.3 else _LETTERS[:4]
-                return self._chance.choice(letters) * self._size(least, most)
+                replication = _LETTERS if self._chance.random() < 0.3 else _LETTERS[:4]
+                return self._chance.choice(replication) * self._size(least, most)
             case inspect.EnumType(cls):
                 return self._chance.choice([member.value for member in cls])
         return None

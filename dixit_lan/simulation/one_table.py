@@ -6,10 +6,10 @@ from dixit_lan.audit.report import Report
 from dixit_lan.ids import Digest
 from dixit_lan.logs.decrees import Value
 from dixit_lan.simulation.checkers import check_that
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 
 SLOW_SECONDS = 0.1
 """Messages that may take so long may take longer than a proposal is looked at."""
@@ -62,7 +62,7 @@ class OneDecree:
     def _may_be_split(self, world: World, playing: Playing) -> bool:
         """Rule 13: two certificates share 2t - n founders; each must have lied."""
         electorate = playing.membership.electorate
-        is_parted = isinstance(world, RoughWorld) and (
+        is_parted = isinstance(world, FaultyWorld) and (
             bool(_PARTING & world.tally.keys())
             or world.weather.loss > 0
             or world.weather.delay[1] >= SLOW_SECONDS

@@ -9,11 +9,11 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.simulation.checkers import Agreement, check_that
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.laptop import Laptop, Screen
-from dixit_lan.simulation.rough import RoughWorld
 from dixit_lan.simulation.world import World
-from dixit_lan.table import viewing
-from dixit_lan.table.referee import Referee
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.seat import viewing
 
 _FACE_UP = frozenset({Phase.VOTE, Phase.COUNTING, Phase.REFILL, Phase.OVER})
 
@@ -34,7 +34,7 @@ def public(view: SeatView) -> SeatView:
 class PublicOnly:
     """An onlooker shows nothing that is not for everybody."""
 
-    def look(self, world: RoughWorld, screen: Screen) -> None:
+    def look(self, world: FaultyWorld, screen: Screen) -> None:
         status = screen.machine.status()
         view = status.view
         theirs = any(seat.is_self for seat in status.lobby.seats)
@@ -63,7 +63,7 @@ class Fidelity:
         if playing is not None and laptop.honest:
             self._compare(world, laptop.name, playing.referee, None)
 
-    def look(self, world: RoughWorld, screen: Screen) -> None:
+    def look(self, world: FaultyWorld, screen: Screen) -> None:
         machine = screen.machine
         referee = machine.referee
         if referee is None or not screen.honest or _is_made_up(world, referee):

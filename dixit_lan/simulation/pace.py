@@ -6,14 +6,14 @@ from dixit_lan.errors import InternalError
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Target
 from dixit_lan.simulation.checkers import check_that
+from dixit_lan.simulation.faulty_world import FaultyWorld
 from dixit_lan.simulation.hosts import Host, Node
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.one_table import SLOW_SECONDS
-from dixit_lan.simulation.rough import RoughWorld
-from dixit_lan.table.electorate import Limits
+from dixit_lan.table.decrees.electorate import Limits
+from dixit_lan.table.decrees.membership import Membership
 from dixit_lan.table.machine import HAVE_EVERY_SECONDS
-from dixit_lan.table.membership import Membership
-from dixit_lan.table.watch import LOOK_SECONDS
+from dixit_lan.table.seat.watch import LOOK_SECONDS
 
 _LIMITS = Limits()
 
@@ -32,7 +32,7 @@ class Pace:
         self.measured = 0
         self._since: tuple[int, float, float] | None = None  # number, when, and what it may take
 
-    def look(self, world: RoughWorld) -> None:
+    def look(self, world: FaultyWorld) -> None:
         """To be called often: at every moment one sees for how long it has been so."""
         able = _able(world)
         number = max((_council(laptop).number for laptop in able), default=0)
@@ -45,13 +45,13 @@ class Pace:
             self._since = number, world.now, _most_seconds(world, able, here)
         self._hold_to_it(world)
 
-    def _end(self, world: RoughWorld, number: int) -> None:
+    def _end(self, world: FaultyWorld, number: int) -> None:
         if self._since is not None and number > self._since[0]:
             self._hold_to_it(world)
             self.measured += 1
         self._since = None
 
-    def _hold_to_it(self, world: RoughWorld) -> None:
+    def _hold_to_it(self, world: FaultyWorld) -> None:
         if self._since is None:
             return
         number, since, most = self._since
@@ -60,7 +60,7 @@ class Pace:
         check_that(self.worst <= 1.0, world, told)
 
 
-def _able(world: RoughWorld) -> list[Laptop]:
+def _able(world: FaultyWorld) -> list[Laptop]:
     """Honest founders who are awake in a game that goes on, and may write."""
     return [
         host.laptop
@@ -69,7 +69,7 @@ def _able(world: RoughWorld) -> list[Laptop]:
     ]
 
 
-def _is_awake(world: RoughWorld, host: Node) -> bool:
+def _is_awake(world: FaultyWorld, host: Node) -> bool:
     return host.up and not host.deaf and host.wakes_at <= world.now and not host.backlog
 
 
@@ -88,7 +88,7 @@ def _council(laptop: Laptop) -> Membership:
     return laptop.machine.playing.membership
 
 
-def _are_together(world: RoughWorld, able: list[Laptop]) -> bool:
+def _are_together(world: FaultyWorld, able: list[Laptop]) -> bool:
     """Are all links between them up, and quick?"""
     weather = world.weather
     quick = not weather.loss and weather.in_order and weather.delay[1] < SLOW_SECONDS
@@ -118,7 +118,7 @@ def _seat(laptop: Laptop) -> Seat:
     return seat
 
 
-def _most_seconds(world: RoughWorld, able: list[Laptop], here: list[Laptop]) -> float:
+def _most_seconds(world: FaultyWorld, able: list[Laptop], here: list[Laptop]) -> float:
     """(b + d + 2) turns: b hostile founders, d silent ones who are not away yet; of turns that are as
     long as they have become, by the slowest of their clocks.
     """

@@ -2,7 +2,7 @@
 
 from dixit_lan.logs.decrees import Body, By, Target, Wish
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 
 
 def asking(playing: Playing, target: Target) -> tuple[Kind, Body]:

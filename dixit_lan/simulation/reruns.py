@@ -3,8 +3,8 @@
 from dixit_lan.errors import InternalError
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.referee import Referee
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.seat.playing import Playing
 
 COMPARED_MAX = 12
 """Runs of one laptop that are compared, the first of a game: each costs a whole game."""

@@ -27,11 +27,11 @@ from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.hotspot import Hotspot
 from dixit_lan.simulation.workload import TARGET
 from dixit_lan.table import exchange
-from dixit_lan.table.council import Council
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.ready import Ready
+from dixit_lan.table.seat.council import Council
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import TableIntent
 from dixit_lan.wire.canonical import encode
 
@@ -288,11 +288,11 @@ class SabotagedMachine(TableMachine):
 
     @property
     def identity(self) -> Identity:
-        return self._pen._identity
+        return self._log_writer._identity
 
     @property
     def peers(self) -> tuple[PlayerKey, ...]:
-        return self._letters.players
+        return self._replication.players
 
     @property
     def own_entries(self) -> list[Entry]:
@@ -307,25 +307,25 @@ class SabotagedMachine(TableMachine):
         """Make an entry one of the own log, as if the honest half had written it."""
         if self.store.add(entry) is not Added.NEW:
             return False
-        self._pen.written.append(entry)
+        self._log_writer.written.append(entry)
         if self.council is not None:
             self.council.learn(entry)
         return True
 
-    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
+    def receive(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         self.now = now
         heard = self.mind._overhear(player, data)
         if heard is None:
             return self._settle(now)
         return self._survive(lambda: super(SabotagedMachine, self).receive(player, heard, now))
 
-    def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
+    def propose(self, intent: Intent | TableIntent, now: float) -> Effects:
         return self._survive(lambda: super(SabotagedMachine, self).propose(intent, now))
 
-    def finish(self, outcome: Outcome, now: float) -> Ready:
+    def finish(self, outcome: Outcome, now: float) -> Effects:
         return self._survive(lambda: super(SabotagedMachine, self).finish(outcome, now))
 
-    def _survive(self, call: Callable[[], Ready]) -> Ready:
+    def _survive(self, call: Callable[[], Effects]) -> Effects:
         """Let the honest half do something; it may find that it cannot, with such a log."""
         if not self.collapsed:
             try:
@@ -334,9 +334,9 @@ class SabotagedMachine(TableMachine):
                 self.collapsed = True
         return self._settle(self.now)
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         self.now = now
-        ready = Ready()
+        ready = Effects()
         self.mind._wake()
         if not self.collapsed:
             try:

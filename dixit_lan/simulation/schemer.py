@@ -24,11 +24,11 @@ from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.faults import Faults
 from dixit_lan.simulation.saboteur import Saboteur
-from dixit_lan.table.council import Council
-from dixit_lan.table.elector import Elector, Said
-from dixit_lan.table.holdings import Holdings
-from dixit_lan.table.instance import Instance
-from dixit_lan.table.membership import Membership
+from dixit_lan.table.decrees.elector import Elector, Said
+from dixit_lan.table.decrees.instance import Instance
+from dixit_lan.table.decrees.membership import Membership
+from dixit_lan.table.seat.council import Council
+from dixit_lan.table.seat.holdings import Holdings
 from dixit_lan.wire.limits import CITES_MAX, SEATS_MAX
 
 SCHEME_TARGET = 12

@@ -8,8 +8,8 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
-from dixit_lan.table.referee import Referee
-from dixit_lan.table.step import Step
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.game.step import Step
 
 
 class Sightings:

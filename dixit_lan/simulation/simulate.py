@@ -15,6 +15,7 @@ from dixit_lan.errors import InternalError
 from dixit_lan.logs.entry import read_entry
 from dixit_lan.logs.record import ENTRY_TAG, read_items
 from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.rules.modes.registry import check_edition
 from dixit_lan.simulation import campaign, drill
 from dixit_lan.simulation.checkers import all_checkers, check_that
 from dixit_lan.simulation.laptop import Laptop
@@ -102,7 +103,7 @@ def tables(args: Namespace) -> list[Table]:
     edition = EDITIONS[args.edition]
     if args.target is not None:
         edition = edition.with_target(args.target)
-    edition.check()
+    check_edition(edition)
     counts = [n for n in args.players if edition.seats_min <= n <= edition.seats_max]
     first = Table("", counts[0] if counts else 0, edition, args.group)
     return [

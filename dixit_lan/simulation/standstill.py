@@ -6,8 +6,8 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Report, Target
 from dixit_lan.simulation.faults import Storm
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.table.judging import Judge
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.decrees.judging import Judge
+from dixit_lan.table.seat.playing import Playing
 
 
 def is_torn(playing: Playing, survivors: Iterable[Laptop]) -> bool:
@@ -41,14 +41,22 @@ def is_torn(playing: Playing, survivors: Iterable[Laptop]) -> bool:
     return False
 
 
-def lacks_people(playing: Playing, gone: Iterable[Seat]) -> bool:
-    """Do only bots wait, for a person who is gone? They hold her place (membership rule 17d)."""
-    people = [
+def lacks_people(playing: Playing, gone: Iterable[Seat], hostile: Iterable[Seat]) -> bool:
+    """Do only bots wait, for a person who is gone? They hold her place (membership rule 17d). Or are
+    bots needed, and half of the people whom they follow, without the one in question, are ``hostile``
+    and do not wish it?
+    """
+    electorate = playing.membership.electorate
+    people = {
         Seat(at)
-        for at in range(playing.membership.electorate.count)
+        for at in range(electorate.count)
         if Seat(at) not in playing.bots and Seat(at) not in playing.membership.absent()
-    ]
-    return bool(people) and set(people) <= set(gone)
+    }
+    here = people - set(gone)
+    against = here & set(hostile)
+    held_up = any(2 * len(against - {x}) >= len(here - {x}) for x in playing.referee.awaited)
+    needs_bots = bool(against) and len(here) < electorate.quorum
+    return bool(people) and (not here or (needs_bots and held_up))
 
 
 def standings(storm: Storm) -> str:

@@ -20,7 +20,7 @@ from dixit_lan.logs.decrees import (
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.saboteur import Branch, Crew
 from dixit_lan.simulation.schemer import Schemer
-from dixit_lan.table.elector import Said
+from dixit_lan.table.decrees.elector import Said
 from dixit_lan.wire.limits import DECREES_MAX, TURNS_MAX
 
 WORDS = 40

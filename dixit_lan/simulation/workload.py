@@ -17,9 +17,9 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
 from dixit_lan.simulation.world import Link, World
-from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
 from dixit_lan.wire.words import WORDS
 
 TAGS, TAGS_EACH = 90, 5
@@ -39,18 +39,16 @@ class Guesser:
         self._chance = chance
 
     def decide(self, view: SeatView) -> Intent:
-        count = len(view.names)
         match view.phase:
             case Phase.BEGIN:
                 return BeginStory()
             case Phase.CLUE:
                 return GiveClue(self._chance.choice(view.hand), f"story {view.round}")
             case Phase.LAY:
-                laid = view.edition.cards_laid(count)
-                return LayCards(tuple(self._chance.sample(view.hand, laid)))
+                return LayCards(tuple(self._chance.sample(view.hand, view.numbers.laid)))
             case _:
                 slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-                votes = self._chance.randint(1, view.edition.votes_each(count))
+                votes = self._chance.randint(1, view.numbers.votes)
                 return CastVote(tuple(self._chance.sample(slots, votes)))
 
 
@@ -120,7 +118,7 @@ class Table:
         held = packs or (self.pack,)
         nonce, secret = self.sitting_secrets(at)
         return machine(
-            Writer(
+            WriterKeys(
                 Identity(self.secret("identity", at)),
                 nonce,
                 GameSecret(secret),

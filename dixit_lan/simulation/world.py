@@ -17,8 +17,8 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import SeatView
 from dixit_lan.simulation.laptop import Laptop
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.jobs import Job, perform
-from dixit_lan.table.ready import Ready
 from dixit_lan.table.status import LobbyIntent
 
 SECONDS_MAX = 120.0
@@ -140,7 +140,7 @@ class World:
                 self._take(laptop, laptop.machine.tick(self.now))
         return True
 
-    def _take(self, laptop: Laptop, ready: Ready) -> None:
+    def _take(self, laptop: Laptop, ready: Effects) -> None:
         """Do what a machine wants done, in the order of the fields."""
         laptop.keep(ready)
         for player, message in ready.send:

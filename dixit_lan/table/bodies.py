@@ -7,7 +7,7 @@ from dixit_lan.dealing.bodies import BODIES as OF_THE_GAME
 from dixit_lan.dealing.roster import Ready
 from dixit_lan.logs.decrees import BODIES as OF_DECREES
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.lobby import Sit
+from dixit_lan.table.lobby.lobby import Sit
 
 NOTHING = tuple[()]
 

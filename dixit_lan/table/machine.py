@@ -17,20 +17,23 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.applying import Following
-from dixit_lan.table.council import Council
-from dixit_lan.table.departure import Departure
-from dixit_lan.table.goodbye import Goodbye
-from dixit_lan.table.jobs import Outcome
-from dixit_lan.table.letters import Letters
-from dixit_lan.table.lobby import Sit
-from dixit_lan.table.pen import Jobs, Pen, Writer
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.ready import CheatProven, Event, GameBegan, GameEnded, Ready, RoundEnded
-from dixit_lan.table.recovery import Recovery
-from dixit_lan.table.showing import Scene, Showing
-from dixit_lan.table.sitting import Sitting
-from dixit_lan.table.starts import has_cards
+from dixit_lan.table.effects import Effects
+from dixit_lan.table.game.verdicts import Judged
+from dixit_lan.table.jobs import Jobs, Outcome
+from dixit_lan.table.lobby.entrance import Entrance
+from dixit_lan.table.lobby.following import Following
+from dixit_lan.table.lobby.lobby import Sit
+from dixit_lan.table.lobby.starts import has_cards
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
+from dixit_lan.table.replication import Replication
+from dixit_lan.table.seat.announcer import Announcer
+from dixit_lan.table.seat.council import Council
+from dixit_lan.table.seat.departure import Departure
+from dixit_lan.table.seat.goodbye import Goodbye
+from dixit_lan.table.seat.playing import Playing
+from dixit_lan.table.seat.recovery import Recovery
+from dixit_lan.table.seat.showing import Scene, Showing
+from dixit_lan.table.seat.watch import LOOK_SECONDS, Watch
 from dixit_lan.table.status import (
     Leave,
     OfferRules,
@@ -43,8 +46,6 @@ from dixit_lan.table.status import (
     Welcome,
     WishRabbit,
 )
-from dixit_lan.table.verdicts import Judged
-from dixit_lan.table.watch import LOOK_SECONDS, Watch
 
 HAVE_EVERY_SECONDS = 1.0
 
@@ -54,12 +55,12 @@ class TableMachine:
 
     game_type: type[Playing] = Playing
     """How a game is played. The one seam at which a simulated cheat differs from us ..."""
-    pen_type: type[Pen] = Pen
+    pen_type: type[LogWriter] = LogWriter
     """... but for what he writes with, which may write what nobody can read."""
 
     def __init__(
         self,
-        writer: Writer,
+        writer: WriterKeys,
         *,
         table: str,
         sit: Sit,
@@ -77,67 +78,67 @@ class TableMachine:
         self.playing: Playing | None = None
         self.council: Council | None = None
         self._secret, self._decks, self._patience = writer.secret, decks, patience
-        self._pen = self.pen_type(writer, self.store)
-        self.goodbye = Goodbye(self._pen)
+        self._log_writer = self.pen_type(writer, self.store)
+        self.goodbye = Goodbye(self._log_writer)
         self._jobs = Jobs()
-        self._letters = Letters(self.store, self._pen.log)
+        self._replication = Replication(self.store, self._log_writer.log)
         self._following: Following | None = None
-        self._began = self._over = False
-        self._ended: Digest | None = None
-        self._told_offences: set[tuple[LogId, str]] = set()
-        self._rounds_told = 0
+        self._over = False
+        self._announcer = Announcer()
         self._next_have = 0.0
         self._wakes_at = 0.0
         self._watched = 0  # seats whose silence is known of
         self._shown: Status | None = None
         self._judged: list[Judged] = []
-        self._ready = Ready()
+        self._ready = Effects()
         for entry in journal:
             self.store.add(entry)
         self.store.is_player = self._plays
-        self._recovery = Recovery(self.store, self._letters, self._pen.log, is_due=bool(journal))
+        self._recovery = Recovery(
+            self.store, self._replication, self._log_writer.log, is_due=bool(journal)
+        )
         sizes = {pack: len(cards) for pack, cards in decks.items()}
         sit = msgspec.structs.replace(sit, bot=patience is not None)
-        self._sitting = Sitting(self._pen, self.store, table, sit, sizes)
-        self._departure = Departure(self._pen.log, self.store, self._letters)
+        self._sitting = Entrance(self._log_writer, self.store, table, sit, sizes)
+        self._departure = Departure(self._log_writer.log, self.store, self._replication)
         self._showing = Showing(table, self.store, self._sitting)
 
     # -- what goes in ------------------------------------------------------------------------------
 
-    def start(self, now: float) -> Ready:
+    def start(self, now: float) -> Effects:
         """Sit down: the first call of all."""
         self._recovery.begin(now)
         return self._settle(now)
 
     def remember(self, judged: Iterable[Judged]) -> None:
-        """Before ``start``, after a crash: verdicts of our own on proofs (``Ready.judged``)."""
+        """Before ``start``, after a crash: verdicts of our own on proofs (``Effects.judged``)."""
         self._judged += judged
 
-    def connected(self, player: PlayerKey, now: float) -> Ready:
+    def connected(self, player: PlayerKey, now: float) -> Effects:
         """A link to ``player`` is up."""
-        self._letters.connected(player)
+        self._replication.connected(player)
         self._hear(player)
         return self._settle(now)
 
-    def disconnected(self, player: PlayerKey, now: float) -> Ready:
-        self._letters.disconnected(player)
+    def disconnected(self, player: PlayerKey, now: float) -> Effects:
+        self._replication.disconnected(player)
         seat = self._seat_of(player)
         if self.council is not None and seat is not None:
             self.council.watch.missed(seat, now)
         return self._settle(now)
 
-    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
+    def receive(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         """A message from ``player``. Raises RemoteProtocolError if it is none; what was good in it
         has been taken up, and the next call follows it.
         """
-        self._letters.receive(player, data)
+        self._replication.receive(player, data)
         return self._settle(now)
 
-    def propose(self, intent: Intent | TableIntent, now: float) -> Ready:
+    def propose(self, intent: Intent | TableIntent, now: float) -> Effects:
         """What our person wants. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         self.goodbye.check()
         if isinstance(intent, OfferRules | SetReady | WishRabbit):
-            self.goodbye.guard(lambda: self._sitting.propose(intent, self._letters.here))
+            self.goodbye.guard(lambda: self._sitting.propose(intent, self._replication.here))
         elif self.playing is None or self.council is None:
             raise LocalProtocolError("there is no game yet")
         elif isinstance(intent, PlayOn):
@@ -153,7 +154,7 @@ class TableMachine:
             self.playing.propose(intent)
         return self._settle(now)
 
-    def finish(self, outcome: Outcome, now: float) -> Ready:
+    def finish(self, outcome: Outcome, now: float) -> Effects:
         """A job that we gave out has ended."""
         self.goodbye.guard(lambda: self._jobs.finish(outcome))
         if outcome.error is None and now < self._wakes_at and self._is_one_of_many_checks:
@@ -167,7 +168,7 @@ class TableMachine:
         has_ended = playing is not None and bool(playing.verdicts.found)
         return has_ended and playing is not None and playing.referee.waits_for_checks
 
-    def tick(self, now: float) -> Ready:
+    def tick(self, now: float) -> Effects:
         """The time of ``wake_at`` has come."""
         return self._settle(now)
 
@@ -175,7 +176,7 @@ class TableMachine:
 
     @property
     def log(self) -> LogId:
-        return self._pen.log
+        return self._log_writer.log
 
     @property
     def roster(self) -> Roster | None:
@@ -191,7 +192,7 @@ class TableMachine:
     @property
     def is_full(self) -> bool:
         """The game of this table has begun without us, and all its seats are taken."""
-        return self._sitting.is_late(self._letters.here) and not self._sitting.is_open
+        return self._sitting.is_late(self._replication.here) and not self._sitting.is_open
 
     @property
     def is_abandoned(self) -> bool:
@@ -201,7 +202,7 @@ class TableMachine:
             return False
         logs = {seat.log for seat in roster.seats}
         players = {log.author for log in logs}
-        return any(log.author in players and log not in logs for log in self._letters.here)
+        return any(log.author in players and log not in logs for log in self._replication.here)
 
     @property
     def may_leave(self) -> bool:
@@ -222,7 +223,7 @@ class TableMachine:
 
     def _plays(self, log: LogId) -> bool:
         """Is it our own log, or that of a player of our game, or of the one that we wait to join?"""
-        if log == self._pen.log:
+        if log == self._log_writer.log:
             return True
         if self.playing is not None:
             return self.playing.roster.seat_of(log) is not None
@@ -251,7 +252,7 @@ class TableMachine:
         """Who sits at the table, linked to us and ready to join the game."""
         if self.playing is None:
             return {}
-        late = self._sitting.latecomers(self._letters.here, self.playing.roster)
+        late = self._sitting.latecomers(self._replication.here, self.playing.roster)
         return {m.log: RosterSeat(m.log.author, m.log.nonce, m.sit.name) for m in late}
 
     def _hear(self, player: PlayerKey) -> None:
@@ -261,9 +262,9 @@ class TableMachine:
 
     def _take_up(self) -> None:
         """What has come: to the disk, to the council, to the game."""
-        self._letters.take_released()
-        fresh, self._letters.fresh = self._letters.fresh, []
-        orphans, self._letters.orphans = self._letters.orphans, []
+        self._replication.take_released()
+        fresh, self._replication.fresh = self._replication.fresh, []
+        orphans, self._replication.orphans = self._replication.orphans, []
         for entry in fresh:
             self._ready.append.append(entry)
             if self.council is not None:
@@ -273,19 +274,19 @@ class TableMachine:
         if self.council is not None:
             for entry in orphans:
                 self.council.hear_orphan(entry)
-            self._letters.relay(self.council.relayed)
+            self._replication.relay(self.council.relayed)
             self.council.relayed.clear()
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         """Follow every consequence of what came in, and answer."""
         before = -1
-        while before != len(self._pen.written) or self.store.released:
-            before = len(self._pen.written)
+        while before != len(self._log_writer.written) or self.store.released:
+            before = len(self._log_writer.written)
             self.goodbye.guard(lambda: self._follow_on(now))
         self._push_own()
         self._compare(now)
-        self._ready.send += self._letters.outbox
-        self._letters.outbox.clear()
+        self._ready.send += self._replication.outbox
+        self._replication.outbox.clear()
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._wakes_at = min(self._next_have, now + LOOK_SECONDS)
         status = self.status()
@@ -293,12 +294,12 @@ class TableMachine:
             self._shown = self._ready.status = status
         return self._answer()
 
-    def _answer(self) -> Ready:
+    def _answer(self) -> Effects:
         """What has come of a call, handed out once."""
         if self.playing is not None:
             self._ready.judged, self.playing.verdicts.found = self.playing.verdicts.found, []
         self._ready.wake_at = self._wakes_at
-        answer, self._ready = self._ready, Ready()
+        answer, self._ready = self._ready, Effects()
         return answer
 
     def _follow_on(self, now: float) -> None:
@@ -331,7 +332,7 @@ class TableMachine:
         """Whoever has joined is watched from now on, also where she is not here any more."""
         if self._watched == playing.roster.count:
             return
-        here = {self._seat_of(player) for player in self._letters.players}
+        here = {self._seat_of(player) for player in self._replication.players}
         for number in range(self._watched, playing.roster.count):
             if Seat(number) not in (playing.seat, *here):
                 council.watch.missed(Seat(number), now)
@@ -343,7 +344,7 @@ class TableMachine:
         if self._knock(now):
             return
         old = self._sitting.started
-        self._sitting.follow(self._letters.here, may_write=self._may_write)
+        self._sitting.follow(self._replication.here, may_write=self._may_write)
         started = self._sitting.started
         if started == old:
             return
@@ -351,7 +352,7 @@ class TableMachine:
         self.playing = self.council = None
         self.goodbye.play(None)
         if started is not None:
-            seat = started.seat_of(self._pen.log)
+            seat = started.seat_of(self._log_writer.log)
             if seat is None:
                 raise InternalError("a game in which we do not sit")
             self._begin(started, seat, now)
@@ -360,15 +361,15 @@ class TableMachine:
         """Follow a game that has begun without us; take our seat once its players let us join."""
         following = self._following
         followed = None if following is None else following.roster
-        game = self._sitting.starts.find_game(self._letters.here, followed)
-        if game is None or game.seat_of(self._pen.log) is not None:
+        game = self._sitting.starts.find_game(self._replication.here, followed)
+        if game is None or game.seat_of(self._log_writer.log) is not None:
             return False
         if following is None or game != followed:
             if not has_cards(game, self._decks):
                 return False
             self._following = following = Following(game, self.store)
-        seat = following.seat_of(self._pen.log)
-        if seat is None or not self._sitting.starts.is_heard(self._letters.here, game):
+        seat = following.seat_of(self._log_writer.log)
+        if seat is None or not self._sitting.starts.is_heard(self._replication.here, game):
             return False
         self._sitting.frozen = True
         self._begin(game, seat, now)
@@ -377,7 +378,7 @@ class TableMachine:
     def _begin(self, roster: Roster, seat: Seat, now: float) -> None:
         cards = sorted(card for pack in roster.packs for card in self._decks[pack])
         self.playing = self.game_type(
-            self._pen,
+            self._log_writer,
             self._jobs,
             self.store,
             roster=roster,
@@ -389,8 +390,8 @@ class TableMachine:
         self.playing.verdicts.remember(self._judged)
         self.goodbye.play(self.playing)
         watch = Watch(seat, roster.count, self._patience, is_open=self._sitting.is_open)
-        self.council = Council(self.playing, self._pen, self.store, watch, self._at_the_door)
-        here = {self._seat_of(player) for player in self._letters.players}
+        self.council = Council(self.playing, self._log_writer, self.store, watch, self._at_the_door)
+        here = {self._seat_of(player) for player in self._replication.players}
         for number in range(roster.count):
             if Seat(number) != seat:
                 self.council.watch.heard(Seat(number))  # silence counts from now on
@@ -400,52 +401,35 @@ class TableMachine:
 
     def _note_progress(self, playing: Playing) -> None:
         """Turn what the referee has reached into events."""
-        events: list[Event] = self._ready.events
         self._sitting.frozen = self._sitting.frozen or playing.referee.index > 0
-        game = self.game
-        if game is not None and not self._began:
-            self._began = True
-            events.append(GameBegan(game, playing.roster))
-        for number in range(self._rounds_told + 1, playing.rounds_counted + 1):
-            events.append(RoundEnded(number))
-        self._rounds_told = max(self._rounds_told, playing.rounds_counted)
-        for evidence in self.evidence():
-            self._tell_offence(evidence)
+        self._ready.events += self._announcer.progress(playing)
         self._over = playing.referee.done and playing.may_write
-        if self._over and self._ended != playing.referee.digest:
-            self._end(playing)
+        ended = self._announcer.end(playing) if self._over else None
+        if ended is not None:
+            self._ready.events.append(ended)
+            self._acknowledge(playing.referee.digest)
 
-    def _end(self, playing: Playing) -> None:
-        """All results are in. A decree that comes late may change the end; that is said as well."""
-        self._ended = digest = playing.referee.digest
-        self._ready.events.append(GameEnded(playing.referee.board.scores, digest))
-        own = self.store.log(self._pen.log).entries
+    def _acknowledge(self, digest: Digest) -> None:
+        """Say that we hold all results."""
+        own = self.store.log(self._log_writer.log).entries
         if not any(entry.kind is Kind.ACK and entry.digest == digest for entry in reversed(own)):
-            self._pen.write(Kind.ACK, digest, ())
+            self._log_writer.write(Kind.ACK, digest, ())
 
     def evidence(self) -> list[Evidence]:
         """All cheats of this game that are proven."""
         return [] if self.playing is None else self.playing.evidence
 
-    def _tell_offence(self, evidence: Evidence) -> None:
-        """Say it once."""
-        key = evidence.log, evidence.offence.value
-        if key in self._told_offences:
-            return
-        self._told_offences.add(key)
-        self._ready.events.append(CheatProven(evidence))
-
     def _push_own(self) -> None:
-        self._ready.append += self._pen.written
-        self._letters.push(self._pen.written)
-        self._pen.written.clear()
+        self._ready.append += self._log_writer.written
+        self._replication.push(self._log_writer.written)
+        self._log_writer.written.clear()
 
     def _compare(self, now: float) -> None:
         """Tell all peers our heights: regularly, and at once when the end waits for them."""
         ending = self._over and bool(self._ready.append)
         if now >= self._next_have or ending:
             self._next_have = now + HAVE_EVERY_SECONDS
-            self._letters.compare()
+            self._replication.compare()
 
     def _questions(self) -> tuple[Question, ...]:
         """What our person is asked; a bot is asked nothing."""
@@ -459,7 +443,7 @@ class TableMachine:
         silent = () if self.council is None else tuple(self.council.watch.silent)
         return self._showing.status(
             Scene(
-                tuple(self._letters.here),
+                tuple(self._replication.here),
                 playing,
                 silent,
                 self._over,

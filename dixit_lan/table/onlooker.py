@@ -13,18 +13,18 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table import rabbits, viewing
-from dixit_lan.table.applying import Following
-from dixit_lan.table.jobs import Outcome
-from dixit_lan.table.letters import Letters
-from dixit_lan.table.lobby import Plan, lobby_digest, plan
-from dixit_lan.table.pen import Jobs
-from dixit_lan.table.ready import GameEnded, Ready
-from dixit_lan.table.referee import Referee
-from dixit_lan.table.showing import Kept
-from dixit_lan.table.starts import Starts, has_cards
+from dixit_lan.table.effects import Effects, GameEnded
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.game.verdicts import Verdicts
+from dixit_lan.table.jobs import Jobs, Outcome
+from dixit_lan.table.lobby import rabbits
+from dixit_lan.table.lobby.following import Following
+from dixit_lan.table.lobby.lobby import Plan, lobby_digest, plan
+from dixit_lan.table.lobby.starts import Starts, has_cards
+from dixit_lan.table.replication import Replication
+from dixit_lan.table.seat import viewing
+from dixit_lan.table.seat.showing import Kept
 from dixit_lan.table.status import Lobby, LobbySeat, Status, TablePhase, Verdict
-from dixit_lan.table.verdicts import Verdicts
 
 HAVE_EVERY_SECONDS = 1.0
 
@@ -46,7 +46,7 @@ class Onlooker:
         self.store.is_player = self._plays
         self._starts = Starts(self.store)
         self._decks = decks
-        self._letters = Letters(self.store, self.log)
+        self._replication = Replication(self.store, self.log)
         self._jobs = Jobs()
         self._verdicts = Verdicts()
         self._following: Following | None = None
@@ -56,47 +56,47 @@ class Onlooker:
         self._next_have = 0.0
         self._shown: Status | None = None
         self._status: Kept[Status] = Kept()
-        self._ready = Ready()
+        self._ready = Effects()
 
-    def start(self, now: float) -> Ready:
+    def start(self, now: float) -> Effects:
         return self._settle(now)
 
-    def connected(self, player: PlayerKey, now: float) -> Ready:
-        self._letters.connected(player)
+    def connected(self, player: PlayerKey, now: float) -> Effects:
+        self._replication.connected(player)
         return self._settle(now)
 
-    def disconnected(self, player: PlayerKey, now: float) -> Ready:
-        self._letters.disconnected(player)
+    def disconnected(self, player: PlayerKey, now: float) -> Effects:
+        self._replication.disconnected(player)
         return self._settle(now)
 
-    def receive(self, player: PlayerKey, data: bytes, now: float) -> Ready:
+    def receive(self, player: PlayerKey, data: bytes, now: float) -> Effects:
         """Raises RemoteProtocolError as TableMachine does."""
-        self._letters.receive(player, data)
+        self._replication.receive(player, data)
         return self._settle(now)
 
-    def finish(self, outcome: Outcome, now: float) -> Ready:
+    def finish(self, outcome: Outcome, now: float) -> Effects:
         self._jobs.finish(outcome)
         return self._settle(now)
 
-    def tick(self, now: float) -> Ready:
+    def tick(self, now: float) -> Effects:
         return self._settle(now)
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def _settle(self, now: float) -> Ready:
+    def _settle(self, now: float) -> Effects:
         self._look_for_game()
         self._follow()
         if now >= self._next_have:
             self._next_have = now + HAVE_EVERY_SECONDS
-            self._letters.compare()
-        self._ready.send += self._letters.outbox
-        self._letters.outbox.clear()
+            self._replication.compare()
+        self._ready.send += self._replication.outbox
+        self._replication.outbox.clear()
         self._ready.jobs, self._jobs.fresh = self._jobs.fresh, []
         self._ready.wake_at = self._next_have
         status = self.status()
         if status != self._shown:
             self._shown = self._ready.status = status
-        answer, self._ready = self._ready, Ready()
+        answer, self._ready = self._ready, Effects()
         return answer
 
     def _plays(self, log: LogId) -> bool:
@@ -106,7 +106,7 @@ class Onlooker:
     def _look_for_game(self) -> None:
         """The game of those who are here; when they begin another one, that."""
         followed = None if self._following is None else self._following.roster
-        game = self._starts.find_game(self._letters.here, followed)
+        game = self._starts.find_game(self._replication.here, followed)
         if game is None or game == followed or not has_cards(game, self._decks):
             return
         self._following, self._ended = Following(game, self.store), None
@@ -128,7 +128,7 @@ class Onlooker:
 
     def _follow(self) -> None:
         following, referee = self._following, self.referee
-        fresh, self._letters.fresh = self._letters.fresh, []
+        fresh, self._replication.fresh = self._replication.fresh, []
         if following is None or referee is None:
             return
         if following.obey():
@@ -155,7 +155,7 @@ class Onlooker:
 
     def status(self) -> Status:
         """What everybody may see."""
-        referee, here = self.referee, tuple(self._letters.here)
+        referee, here = self.referee, tuple(self._replication.here)
         at = () if referee is None else (referee.digest, referee.paused, referee.done)
         of = here, self.store.changes, referee, *at
         return self._status.get(of, lambda: self._show(referee, here))

@@ -31,7 +31,7 @@ TORSION = {
 
 def encoding() -> Vector:
     """encoding.json"""
-    parts = [b"ab", b"c"], [b"a", b"bc"], [], [b""], [bytes(300)]
+    parts: tuple[list[bytes], ...] = [b"ab", b"c"], [b"a", b"bc"], [], [b""], [bytes(300)]
     values: list[Any] = [None, False, True, 0, 127, 128, 255, 256, 65535, 65536, 2**32 - 1, 2**32]
     values += [2**64 - 1, -1, -32, -33, -128, -129, -32768, -32769, -(2**31), -(2**31) - 1]
     values += ["", "a" * 31, "a" * 32, "ü" * 128, b"", bytes(255), bytes(256)]
@@ -174,6 +174,7 @@ def _bad_points() -> Iterator[Vector]:
     group = ED25519
     good = group.hash_to_point("vector", b"good")
     yield {"about": "nothing wrong", "point": good.hex(), "error": ""}
+    cases: list[tuple[str, bytes]]
     cases = [(f"plus a point of order {n}", group.add(good, Point(t))) for n, t in TORSION.items()]
     cases += [(f"a point of order {n}", Point(t)) for n, t in TORSION.items()]
     cases += [

@@ -10,14 +10,14 @@ from dixit_lan.crypto.group import Point
 from dixit_lan.dealing.bodies import Begin, Mixed, Shares
 from dixit_lan.dealing.choices import ClueTask, PlayTask, VoteTask
 from dixit_lan.dealing.keys import SeatTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.lies_in_keys import Rooted
 from dixit_lan.simulation.lies_in_seals import sealing, unopenable
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from scripts.vectors.room import Act
 
 replace = msgspec.structs.replace
@@ -32,7 +32,7 @@ def changing(kind: Kind, change: Callable[[Any], Any]) -> Act:
     """Everything is honest, but bodies of ``kind`` are changed."""
 
     def act(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
-        made = task.make(playing.mind, place, choice)
+        made = task.make(playing.secrets, place, choice)
         return Made(change(made.body), made.sealing) if place.kind is kind else made
 
     return act
@@ -40,12 +40,12 @@ def changing(kind: Kind, change: Callable[[Any], Any]) -> Act:
 
 def own_vote(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     if isinstance(task, VoteTask):
-        choice = (playing.referee.board.spread.index(playing.mind.laid[0]) + 1,)
-    return task.make(playing.mind, place, choice)
+        choice = (playing.referee.board.spread.index(playing.secrets.laid[0]) + 1,)
+    return task.make(playing.secrets, place, choice)
 
 
 def same_slot_twice(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
-    return task.make(playing.mind, place, (1, 1) if isinstance(task, VoteTask) else choice)
+    return task.make(playing.secrets, place, (1, 1) if isinstance(task, VoteTask) else choice)
 
 
 def foreign_card(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
@@ -54,16 +54,16 @@ def foreign_card(playing: Playing, task: Task, place: Place, choice: Choice) -> 
         hands, seat = dict(task.hands), playing.seat
         hands[seat] = next(hand for other, hand in hands.items() if other != seat)
         task = PlayTask(task.setting, hands)
-    return task.make(playing.mind, place, choice)
+    return task.make(playing.secrets, place, choice)
 
 
 def long_clue(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     if isinstance(task, ClueTask):
         choice = choice[0], "x" * 801
-    return task.make(playing.mind, place, choice)
+    return task.make(playing.secrets, place, choice)
 
 
-class _Liar(Mind):
+class _Liar(SeatSecrets):
     """Deals shares of another polynomial than the one that it shows."""
 
     __slots__ = ()
@@ -75,38 +75,38 @@ class _Liar(Mind):
 
 def bad_shares(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     """Shares that are well sealed and false: their holders have to complain."""
-    made = task.make(playing.mind, place, choice)
+    made = task.make(playing.secrets, place, choice)
     if not isinstance(task, SeatTask):
         return made
     false: Any = task.make(
-        _Liar(playing.mind.group, playing.seat, playing.mind.secret), place, None
+        _Liar(playing.secrets.group, playing.seat, playing.secrets.secret), place, None
     )
     return Made(replace(made.body, shares=false.body.shares), made.sealing)
 
 
 def zero_share(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     """A polynomial with a root at another's point, from the commitment on."""
-    mind = playing.mind
+    secrets = playing.secrets
     if place.kind in (Kind.SEAT_COMMIT, Kind.SEAT):
         holder = Seat(0 if playing.seat else 1)
-        mind = Rooted(mind, [holder])
-    return task.make(mind, place, choice)
+        secrets = Rooted(secrets, [holder])
+    return task.make(secrets, place, choice)
 
 
 def rubbish_sealed(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     """As storyteller, seals what nobody can open, with a proof that is right."""
     if isinstance(task, ClueTask):
         return sealing(unopenable)(playing, task, place, choice)
-    return task.make(playing.mind, place, choice)
+    return task.make(playing.secrets, place, choice)
 
 
 def false_complaint(playing: Playing, task: Any, place: Place, choice: Choice) -> Made:
     """Calls a good share bad, and opens it to all."""
-    made = task.make(playing.mind, place, choice)
+    made: Made = task.make(playing.secrets, place, choice)
     if place.kind is not Kind.SEED:
         return made
     dealer = next(seat for seat in task.setting.members if seat != playing.seat)
-    complaint = task._complain(playing.mind, dealer)
+    complaint = task._complain(playing.secrets, dealer)
     return Made(replace(made.body, good=b"", complaints=(complaint,)), made.sealing)
 
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY, FirstStoryteller
+from scripts.vectors.facts import WITNESS, facts
 from scripts.vectors.room import NAMES, Event, Room, Table
-from scripts.vectors.samples import WITNESS, Sample, facts
+from scripts.vectors.samples import Sample
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,7 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import SIGNATURE_LABEL, Entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, Kind
-from dixit_lan.table.step import (
+from dixit_lan.table.game.step import (
     GONE,
     OFFENCE,
     absent_mark,

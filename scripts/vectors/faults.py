@@ -10,7 +10,7 @@ from dixit_lan.crypto.group import ED25519
 from dixit_lan.dealing.bodies import BODIES, Begin, Complaint, StandIn
 from dixit_lan.dealing.keys import SeedTask
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.open_step import OpenStep
+from dixit_lan.table.game.open_step import OpenStep
 from dixit_lan.wire.canonical import decode, encode
 from scripts.vectors.cheats import flip
 from scripts.vectors.games import NAME, first_step, player_of, playing_of, steps_of
@@ -177,8 +177,8 @@ def _good_share_complaint(room: Room) -> Vector:
     seat = step.step.seats[0]
     task = step.step.task
     assert isinstance(task, SeedTask)
-    mind = playing_of(room, player_of(room, seat)).mind
-    complaint: Complaint = task._complain(mind, task.setting.dealers(seat)[0])
+    secrets = playing_of(room, player_of(room, seat)).secrets
+    complaint: Complaint = task._complain(secrets, task.setting.dealers(seat)[0])
     body = replace(step.bodies[seat], good=b"", complaints=(complaint,))
     return {
         "record": NAME,

@@ -12,10 +12,8 @@ from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import NO_VALUE
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.open_step import OpenStep
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.rabbits import shared_out
-from dixit_lan.table.step import (
+from dixit_lan.table.game.open_step import OpenStep
+from dixit_lan.table.game.step import (
     ABSENT,
     GONE,
     OFFENCE,
@@ -24,10 +22,13 @@ from dixit_lan.table.step import (
     digest_resumed,
     value_hash,
 )
+from dixit_lan.table.lobby.rabbits import shared_out
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import encode
+from scripts.vectors.facts import WITNESS
 from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked
 from scripts.vectors.room import Room
-from scripts.vectors.samples import WITNESS, play
+from scripts.vectors.samples import play
 
 NAME = "sound-3"
 replace = msgspec.structs.replace
@@ -101,21 +102,21 @@ def _part(room: Room, seat: Seat) -> bytes:
 
 def _seat(room: Room, seat: Seat) -> Vector:
     playing = playing_of(room, player_of(room, seat))
-    setting, mind = playing.referee.setting, playing.mind
+    setting, secrets = playing.referee.setting, playing.secrets
     body = setting.dealt[seat]
     return {
         "seat": seat,
         "name": playing.roster.names[seat],
-        "secret": mind.secret.secret.hex(),
-        "coefficients": scalars(G, mind.coefficients(setting.seating, setting.threshold)),
-        "transport_secret": G.encode_scalar(mind.transport(setting.seating)).hex(),
+        "secret": secrets.secret.secret.hex(),
+        "coefficients": scalars(G, secrets.coefficients(setting.seating, setting.threshold)),
+        "transport_secret": G.encode_scalar(secrets.transport(setting.seating)).hex(),
         "vector": hexes(body.vector),
         "vector_encoded": encode(body.vector).hex(),
         "commitment": setting.commits[seat].commitment.hex(),
         "shares_received": [
             {
                 "dealer": dealer,
-                "share": G.encode_scalar(mind.share_from(setting, dealer)).hex(),
+                "share": G.encode_scalar(secrets.share_from(setting, dealer)).hex(),
                 "share_key": setting.share_key(dealer, seat).hex(),
             }
             for dealer in setting.dealers(seat)
@@ -125,7 +126,7 @@ def _seat(room: Room, seat: Seat) -> Vector:
 
 def player_of(room: Room, seat: Seat) -> int:
     key = playing_of(room).roster.seats[seat].player
-    return [identity.key for identity in room.identities].index(key)
+    return next(at for at, identity in enumerate(room.identities) if identity.key == key)
 
 
 def _orders(seed: Digest, seats: int, cards: int) -> Iterator[Vector]:

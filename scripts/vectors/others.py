@@ -19,10 +19,11 @@ from dixit_lan.net.messages import Farewell, Place, Whereabouts, write_whereabou
 from dixit_lan.net.messages import Kind as FrameKind
 from dixit_lan.net.pake import Exchange, Keys, Role, Secret, table_id, table_secret
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, Edition, SingleVoteBonus
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
-from dixit_lan.table.exchange import Entries, Have, Head, Twins, encode_message
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.exchange import Entries, Have, Head, Message, Twins, encode_message
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import FRAME_BYTES_MAX
 from dixit_lan.wire.spelling import normal_spelling
@@ -83,7 +84,7 @@ def _ballots() -> Iterator[Vector]:
         (ODYSSEY, 12, (12,)),
     ]
     for edition, seats, slots, *own in cases:
-        size, own_slots = edition.spread_size(seats), own[0] if own else ()
+        size, own_slots = numbers(edition, seats).spread, own[0] if own else ()
         error = _says(check_ballot, edition, seats, size, slots, own_slots)
         yield {
             "edition": edition.name,
@@ -108,7 +109,14 @@ def _rounds() -> Iterator[Vector]:
     for votes in four:
         yield _round(CLASSIC, 4, (0, 1, 2, 3), votes)
     seven = {1: (1,), 2: (1, 2), 3: (1, 4), 4: (2,), 5: (2,), 6: (2, 3)}
-    all_found = {1: (1,), 2: (1, 2), 3: (1, 2), 4: (1,), 5: (1, 7), 6: (1,)}
+    all_found: dict[int, tuple[int, ...]] = {
+        1: (1,),
+        2: (1, 2),
+        3: (1, 2),
+        4: (1,),
+        5: (1, 7),
+        6: (1,),
+    }
     for votes in (seven, all_found, {1: (3,), 2: (2,), 3: (2, 3), 4: (2,), 5: (2, 3), 6: (2,)}):
         yield _round(ODYSSEY, 7, tuple(range(7)), votes)
         for bonus in SingleVoteBonus:
@@ -117,7 +125,9 @@ def _rounds() -> Iterator[Vector]:
     strict = _with(ODYSSEY, bonus_when_all_found=False, bonus_when_none_found=False)
     yield _round(strict, 7, tuple(range(7)), all_found)
     three = (0, 1, 1, 2, 2)
-    for votes in ({1: (1,), 2: (1,)}, {1: (4,), 2: (2,)}, {1: (1,), 2: (3,)}):
+    few: list[dict[int, tuple[int, ...]]]
+    few = [{1: (1,), 2: (1,)}, {1: (4,), 2: (2,)}, {1: (1,), 2: (3,)}]
+    for votes in few:
         yield _round(_with(CLASSIC, sole_finder_points=4), 3, three, votes)
 
 
@@ -179,7 +189,7 @@ def gossip() -> Vector:
     """gossip.json"""
     entry = play("sound-3").entries(1)[0]
     head = Head(entry.log.author, entry.log.nonce, 1, entry.hash)
-    messages = {
+    messages: dict[str, Message] = {
         "have": Have(dice("nonce")[:16], (head,)),
         "have nothing": Have(dice("nonce")[:16], ()),
         "entries": Entries((entry.raw,)),

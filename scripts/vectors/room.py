@@ -12,7 +12,7 @@ from itertools import combinations
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.errors import InternalError
@@ -23,16 +23,17 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.exchange import twins
+from dixit_lan.table.game.verdicts import Check, Key, Verdicts
 from dixit_lan.table.jobs import perform
-from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.ready import Ready
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import Leave
-from dixit_lan.table.verdicts import Check, Key, Verdicts
 from dixit_lan.wire.canonical import encode
 
 NAMES = ("Ana", "Bảo", "Chi", "Dov", "Ewa", "Finn", "Gül", "Hana", "Ivo", "Joy", "Kaï", "Lê")
@@ -196,7 +197,7 @@ class Room:
 
     def restarted(self, who: int, entries: Sequence[Entry]) -> TableMachine:
         """Player ``who`` at a machine of his own that holds these entries and hears nobody."""
-        machine, waiting = self._machine(who, entries), deque[Ready]()
+        machine, waiting = self._machine(who, entries), deque[Effects]()
         waiting.append(machine.start(0.0))
         while waiting:
             waiting += [machine.finish(perform(job), 0.0) for job in waiting.popleft().jobs]
@@ -210,7 +211,7 @@ class Room:
         packs = (HeldPack(table.pack, "made up"),)
         rabbit = _WISHES.get(who)
         return kind(
-            Writer(
+            WriterKeys(
                 self.identities[who],
                 table.secret("nonce", who)[:16],
                 GameSecret(table.secret("secret", who)),
@@ -253,14 +254,14 @@ class Room:
             case Phase.CLUE:
                 return GiveClue(view.hand[dice % len(view.hand)], CLUES[view.round % len(CLUES)])
             case Phase.LAY:
-                ways = list(combinations(view.hand, view.edition.cards_laid(count)))
+                ways = list(combinations(view.hand, numbers(view.edition, count).laid))
                 return LayCards(ways[dice % len(ways)])
         slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-        most = min(view.edition.votes_each(count), len(slots))
+        most = min(numbers(view.edition, count).votes, len(slots))
         choices = [vote for size in range(1, most + 1) for vote in combinations(slots, size)]
         return CastVote(choices[dice % len(choices)])
 
-    def _do(self, who: int, ready: Ready) -> None:
+    def _do(self, who: int, ready: Effects) -> None:
         """Carry out what a machine wants done."""
         known = {entry.hash for entry in self.arrived[who]} if ready.append else set()
         self.arrived[who] += [entry for entry in ready.append if entry.hash not in known]
@@ -287,10 +288,10 @@ def _machine_type(known: dict[Key, Blame | None], lies: Act | None) -> type[Tabl
     class Seat(Playing):
         new_verdicts = staticmethod(lambda: _SharedVerdicts(known))
 
-        def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
+        def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
             if lies is not None:
                 return lies(self, task, place, choice)
-            return super()._make(task, mind, place, choice)
+            return super()._make(task, secrets, place, choice)
 
     class Machine(TableMachine):
         game_type = Seat

@@ -13,6 +13,7 @@ import msgspec
 
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.bodies import Result
+from dixit_lan.ids import Card
 from dixit_lan.logs.decrees import Change, Report, Stand, Target
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
@@ -332,7 +333,7 @@ def _foreign_pack() -> Broken:
     room, entries = _base()
     first, *rest = room.table.deck
     entries = entries[: first_of(entries, Kind.SHUFFLE)]
-    return record_of(entries, sorted([flip(first, 31), *rest])), {"item": 0}
+    return record_of(entries, sorted([Card(flip(first, 31)), *rest])), {"item": 0}
 
 
 def _false_backlink() -> Broken:

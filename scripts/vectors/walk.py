@@ -10,11 +10,12 @@ from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.ids import Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.open_step import OpenStep
+from dixit_lan.table.game.open_step import OpenStep
 from scripts.vectors.cuts import twins_room
+from scripts.vectors.facts import WITNESS
 from scripts.vectors.games import NAME, playing_of, shown, steps_of
 from scripts.vectors.room import Room
-from scripts.vectors.samples import WITNESS, play
+from scripts.vectors.samples import play
 
 _HEAD = f"""# A walk through one round, and through rarer cases
 
@@ -202,7 +203,7 @@ def _body(body: bytes) -> Iterator[tuple[str, str]]:
 
 
 def _head(data: bytes) -> str:
-    packed = msgpack.packb(data)
+    packed: bytes = msgpack.packb(data)
     return packed[: len(packed) - len(data)].hex()
 
 

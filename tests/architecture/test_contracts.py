@@ -21,7 +21,7 @@ REFUSED = [
     ("crypto/hashing.py", "from os import urandom", "The core has no clock"),
     ("keeping/journal.py", "import os", "What is kept goes through the system port"),
     ("keeping/driver.py", "import asyncio", "What is kept goes through the system port"),
-    ("keeping/shelf.py", "import dixit_lan.net.mesh", "Imports point down only"),
+    ("keeping/seat_storage.py", "import dixit_lan.net.mesh", "Imports point down only"),
     ("bots/__init__.py", "import dixit_lan.wire.canonical", "Bots see the rules"),
     ("client/__init__.py", "import dixit_lan.wire.canonical", "The client reads"),
     ("audit/__init__.py", "import dixit_lan.table.status", "The auditor does its own"),

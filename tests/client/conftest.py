@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dixit_lan.client import language
+from dixit_lan.client.words import catalogue as language
 
 os.environ["LC_ALL"] = "C"
 

@@ -13,8 +13,8 @@ from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.net.doctor import Cause
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.showing import LATE, SPLIT
-from dixit_lan.table.sitting import GREW
+from dixit_lan.table.lobby.entrance import GREW
+from dixit_lan.table.seat.showing import LATE, SPLIT
 from dixit_lan.table.status import RABBITS, Presence
 from tests.client.fake_desk import INVITATION, FakeDesk
 from tests.client.screens import (

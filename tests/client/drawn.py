@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
-from dixit_lan.client.art import Art
-from dixit_lan.client.cmap import covered
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.pictures import Gallery
-from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.paint.art import Art
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.pictures import Gallery
+from dixit_lan.client.paint.theme import Colour, Face
+from dixit_lan.client.type.cmap import covered
 from dixit_lan.client.widgets.base import Look, Widget
 from dixit_lan.packs.locate import asset_folder
 
@@ -31,7 +31,7 @@ class Written:
     rect: pygame.Rect
 
 
-class NotingKit(Kit):
+class NotingKit(DrawingKit):
     """Measures as the real one does, and paints nothing."""
 
     def __init__(self, size: tuple[int, int], zoom: float) -> None:

@@ -12,7 +12,7 @@ from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.rabbits import shared_out
+from dixit_lan.table.lobby.rabbits import shared_out
 from dixit_lan.table.status import (
     Answer,
     Awaited,
@@ -285,11 +285,11 @@ class FakeDesk:
                 text = self._random.choice(("a door in the sea", "tiếng mưa đêm", None))
                 return GiveClue(self._random.choice(view.hand), text)
             case Phase.LAY:
-                count = view.edition.cards_laid(len(view.names))
+                count = view.numbers.laid
                 return LayCards(tuple(self._random.sample(view.hand, count)))
             case Phase.VOTE:
                 free = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-                count = self._random.randint(1, view.edition.votes_each(len(view.names)))
+                count = self._random.randint(1, view.numbers.votes)
                 return CastVote(tuple(sorted(self._random.sample(free, count))))
         return None
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from dixit_lan.client.app import Client
-from dixit_lan.client.autopilot import Autopilot, Fingers
+from dixit_lan.client.input.autopilot import Autopilot, Fingers
 from dixit_lan.client.window import open_window
 from tests.client.fake_desk import FakeDesk
 

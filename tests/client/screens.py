@@ -12,8 +12,8 @@ from dixit_lan.client.desk import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Clocks, Edition
 from dixit_lan.rules.view import NOBODY, Clue, Phase, SeatView
-from dixit_lan.table.showing import LATE, SPLIT
-from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
+from dixit_lan.table.seat.showing import LATE, SPLIT
+from dixit_lan.table.status import Awaited, LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_desk import NAMES, FakeDesk
 
 Prepare = Callable[[Client], None] | None
@@ -354,9 +354,26 @@ def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]
     left = desk_at(lambda v: v.phase is Phase.OVER, 6, pictures=pictures)
     left.absent = {1: (Presence.AWAY, 3, "away"), 4: (Presence.OUT, 2, "bad_play")}
     yield "63-end-some-left", left, _do(a.Continue())
+    for players, *missing in ((4, 2), (12, 3, 7)):
+        desk = desk_at(
+            lambda v: v.phase is Phase.OVER, players, ODYSSEY.with_target(10), pictures=pictures
+        )
+        yield f"65-end-silent-{players}", signing(desk, *missing), _do(a.Continue())
     many = desk_at(lambda v: v.phase is Phase.OVER, 12, ODYSSEY.with_target(10), pictures=pictures)
     many.absent = {n: OUT if n % 2 else AWAY for n in range(1, 6)}
     yield "64-end-many-left", many, _do(a.Continue())
+
+
+def signing(desk: FakeDesk, *missing: int) -> FakeDesk:
+    """The same end, at which laptops are silent whose signatures are missing."""
+    desk.absent |= {seat: SILENT for seat in missing}
+    names = tuple(desk._names[seat] for seat in missing)
+    count = len(desk._names)
+    awaited = Awaited(names, "result", count - len(missing), count)
+    desk.bend = lambda status: replace(
+        awaits(status, *missing), phase=TablePhase.PLAYING, awaited=awaited
+    )
+    return desk
 
 
 def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
@@ -448,4 +465,4 @@ def _choose_slot(count: int) -> Prepare:
 
 def _zoom(client: Client) -> None:
     card = client.status().view.hand[1]
-    client.stage._zoom(f"hand.{card.hex()}", held=True)
+    client.stage.zoom(f"hand.{card.hex()}", held=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dixit_lan.client.art import TRACK_HEIGHT, TRACK_STONES, Art
+from dixit_lan.client.paint.art import TRACK_HEIGHT, TRACK_STONES, Art
 from dixit_lan.client.widgets.track import Path as StonePath
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder

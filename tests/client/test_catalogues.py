@@ -10,8 +10,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
-from dixit_lan.client import language, system
-from dixit_lan.client.text import plural, sentence_keys, sources, t
+from dixit_lan.client import system
+from dixit_lan.client.words import catalogue as language
+from dixit_lan.client.words.text import plural, sentence_keys, sources, t
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 import catalogues

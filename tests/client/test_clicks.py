@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from dixit_lan.client import theme
 from dixit_lan.client.desk import TableListing
+from dixit_lan.client.paint import theme
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, LayCards
 from dixit_lan.rules.view import Phase

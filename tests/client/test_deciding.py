@@ -7,18 +7,18 @@ import pygame
 import pytest
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.deciding import TOUCH_MS
+from dixit_lan.client.acts.deciding import TOUCH_MS
 from dixit_lan.client.models import TableModel
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, Clocks
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.showing import LATE, SPLIT
-from dixit_lan.table.sitting import GREW
+from dixit_lan.table.lobby.entrance import GREW
+from dixit_lan.table.seat.showing import LATE, SPLIT
 from dixit_lan.table.status import PlayOn, Presence, Status, StillHere, Welcome
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import FRAME_MS, Pilot
-from tests.client.screens import SILENT, StillDesk, desk_at, late
+from tests.client.screens import SILENT, StillDesk, desk_at, late, signing
 
 
 def _key(seat: int) -> PlayerKey:
@@ -171,6 +171,20 @@ def test_a_press_and_its_release_are_never_about_two() -> None:
     pygame.event.post(up)
     pilot.frames(2)
     assert [p for p in desk.proposals if isinstance(p, PlayOn)] == []
+
+
+def test_at_the_end_too_a_person_can_go_on_without_who_does_not_sign() -> None:
+    """Else nobody could play again."""
+    desk = signing(desk_at(lambda view: view.phase is Phase.OVER, 5), 2)
+    desk.proposals.clear()
+    pilot = Pilot(desk)
+    pilot.click("reveal.continue")
+    assert "end.leave" in pilot.names and "end.again" not in pilot.names
+    pilot.click(_button("without", 2))
+    assert desk.proposals == [PlayOn(_key(2))]
+    desk.bend = lambda status: status  # all have signed
+    pilot.frames(5)
+    assert "end.again" in pilot.names and _button("wait", 2) not in pilot.names
 
 
 def test_a_laptop_that_is_heard_and_does_nothing_is_not_called_silent() -> None:

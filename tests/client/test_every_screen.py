@@ -5,15 +5,15 @@ within their place, on nothing else, and no letter is a box.
 import pygame
 import pytest
 
-from dixit_lan.client.language import languages, use
-from dixit_lan.client.page import Page
+from dixit_lan.client.input.page import Page
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.picture import Picture, band_face, band_of, band_room
-from dixit_lan.client.widgets.said import Owner
+from dixit_lan.client.widgets.vote_tokens import Owner
 from dixit_lan.client.window import open_window
+from dixit_lan.client.words.catalogue import languages, use
 from tests.client.crowds import SEATS, Screen, screens_before, screens_for
 from tests.client.drawn import NotingKit, without_glyph, written_by
 from tests.client.fake_desk import NAMES

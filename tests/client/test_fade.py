@@ -2,8 +2,8 @@
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.fade import Fade
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.fade import Fade
 from dixit_lan.rules.edition import ODYSSEY
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import FRAME_MS, Pilot
@@ -27,7 +27,7 @@ def test_the_old_scene_stays_for_a_frame_and_then_fades_away() -> None:
     pilot.stage.kit.gallery.settle()
     pilot.frames(2)
     assert len({before, between, _pixels()}) == 3
-    assert pilot.stage._fade is None
+    assert pilot.stage.transition.fade is None
 
 
 def test_an_opaque_fade_is_a_plain_copy() -> None:

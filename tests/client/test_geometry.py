@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from dixit_lan.client.layout import CARD_ASPECT, Rect, card_fan, card_grid
+from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, card_fan, card_grid
 
 AREAS = (
     Rect(10, 20, 738, 420),

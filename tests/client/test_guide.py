@@ -5,15 +5,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client import language
-from dixit_lan.client.chronicle import News
-from dixit_lan.client.guide_words import CHAPTERS, PAGES, edition_lines, help_model, tour_model
-from dixit_lan.client.lobby_words import rule_lines
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.lesson import StoryCard
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
-from dixit_lan.client.widgets.story import StoryCard
+from dixit_lan.client.words import catalogue as language
+from dixit_lan.client.words.chronicle import News
+from dixit_lan.client.words.guide import CHAPTERS, PAGES, help_model, tour_model
+from dixit_lan.client.words.modes.story import help_lines, rules
 from dixit_lan.ids import Seat
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH
@@ -117,7 +117,7 @@ def test_help_opens_at_the_rules_of_the_table() -> None:
     chosen = [choice.key for choice in _help(pilot).chapters if choice.chosen]
     assert chosen == ["refresh"]
     pilot.click("help.chapter.odyssey")
-    assert pilot.text("help.line.2") == edition_lines(ODYSSEY)[2]
+    assert pilot.text("help.line.2") == help_lines(ODYSSEY)[2]
 
 
 def _help(pilot: Pilot):
@@ -125,7 +125,7 @@ def _help(pilot: Pilot):
 
 
 def test_the_editions_differ_in_what_is_said_of_them() -> None:
-    said = {name: edition_lines(edition) for name, edition in EDITIONS.items()}
+    said = {name: help_lines(edition) for name, edition in EDITIONS.items()}
     assert len(set(said.values())) == len(EDITIONS)
     assert "3 to 6 players with 6 cards each; three players have 7." in said["classic"]
     assert any("two votes" in line for line in said["odyssey"])
@@ -139,10 +139,10 @@ def test_house_rules_are_told_as_they_are() -> None:
     house = replace(
         CLASSIC, target_score=None, three_player_rule=False, sole_finder_points=4, bonus_cap=2
     )
-    said = " ".join(edition_lines(house))
+    said = " ".join(help_lines(house))
     assert "no number of points" in said and "4 points" in said and "at most 2" in said
     assert "three players" not in said
-    assert "40 points" in " ".join(edition_lines(CLASSIC.with_target(40)))
+    assert "40 points" in " ".join(help_lines(CLASSIC.with_target(40)))
     ours = help_model("classic", CLASSIC.with_target(40)).lines
     assert ("·", "The game ends with the round in which somebody comes to 40 points.") in ours
 
@@ -150,7 +150,7 @@ def test_house_rules_are_told_as_they_are() -> None:
 def test_every_rule_of_the_lobby_has_its_reason() -> None:
     house = replace(ODYSSEY, sole_finder_points=4)
     for edition, seats in ((CLASSIC, 3), (REFRESH, 5), (house, 9)):
-        lines = rule_lines(edition, seats)
+        lines = rules(edition, seats)
         assert all(line.rule and line.why for line in lines)
         assert len({line.why for line in lines}) == len(lines)
 

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from dixit_lan.client import theme
 from dixit_lan.client.desk import TableListing
-from dixit_lan.client.editor import Editor
+from dixit_lan.client.input.editor import Editor
+from dixit_lan.client.paint import theme
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase
@@ -231,7 +231,7 @@ def test_a_key_that_is_held_does_a_thing_once() -> None:
         seen.append(pilot.stage.focus)
         hold(pygame.K_TAB)
     assert len(seen) > 2, "the focus moves on while Tab is held"
-    pilot.stage._set_focus("lobby.ready")
+    pilot.stage.move_focus("lobby.ready")
     said = len(desk.proposals)
     hold(pygame.K_RETURN)
     assert len(desk.proposals) == said + 1

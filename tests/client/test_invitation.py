@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from dixit_lan.client.desk import Trouble
-from dixit_lan.client.text import known
+from dixit_lan.client.words.text import known
 from dixit_lan.net.doctor import Cause
 from tests.client.fake_desk import INVITATION, FakeDesk
 from tests.client.pilot import Pilot

@@ -7,19 +7,19 @@ from itertools import combinations
 import pygame
 import pytest
 
-from dixit_lan.client import theme
 from dixit_lan.client.app import Client
+from dixit_lan.client.input.page import Page
 from dixit_lan.client.models import Model
-from dixit_lan.client.page import Page
-from dixit_lan.client.painter import zoom_rect
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.painter import zoom_rect
+from dixit_lan.client.paint.theme import Colour
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes import page_for
-from dixit_lan.client.theme import Colour
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
-from dixit_lan.client.widgets.said import Owner, Token
 from dixit_lan.client.widgets.scenery import Cloth, Poster
+from dixit_lan.client.widgets.vote_tokens import Owner, Token
 from dixit_lan.client.window import open_window
 from tests.client.screens import screens
 from tests.client.test_theme import CONTRAST_MIN, brightest_felt, contrast

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client import motion, theme
-from dixit_lan.client.page import Page
+from dixit_lan.client.input.page import Page
+from dixit_lan.client.paint import motion, theme
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label, Progress
-from dixit_lan.client.widgets.said import Owner, Token
 from dixit_lan.client.widgets.track import Track
+from dixit_lan.client.widgets.vote_tokens import Owner, Token
 from dixit_lan.rules.view import Phase
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import FRAME_MS, Pilot
@@ -45,7 +45,7 @@ def _go_on(pilot: Pilot, phase: Phase) -> None:
 
 def _shown(pilot: Pilot, name: str):
     widget = pilot.stage.page.find(name)
-    return motion.at(pilot.stage._film, widget, pilot.now)
+    return motion.at(pilot.stage.transition.film, widget, pilot.now)
 
 
 def test_a_card_leaves_where_it_was_and_arrives_where_it_belongs() -> None:
@@ -103,10 +103,10 @@ def test_a_lasting_card_is_dealt_only_once() -> None:
 
 def test_the_same_card_is_dealt_again_in_another_game() -> None:
     pilot = _pilot(Phase.LAY, motion=True)
-    assert pilot.stage._met
+    assert pilot.stage.transition.met
     pilot.desk.leave()
     pilot.frames(2)
-    assert not pilot.stage._met
+    assert not pilot.stage.transition.met
 
 
 def test_rabbits_hop_from_stone_to_stone() -> None:
@@ -191,12 +191,12 @@ def test_a_result_is_not_told_again_when_something_else_changes() -> None:
     pilot = _pilot(Phase.COUNTING, motion=True)
     _go_on(pilot, Phase.REFILL)
     pilot.frames(60)
-    film = dict(pilot.stage._film)
+    film = dict(pilot.stage.transition.film)
     pilot.desk.error = "something else"
     pilot.frames(1)
     assert pilot.stage.page.find("problem") is not None
-    kept = {name: film[name] for name in pilot.stage._film}
-    assert kept == pilot.stage._film and kept
+    kept = {name: film[name] for name in pilot.stage.transition.film}
+    assert kept == pilot.stage.transition.film and kept
     pilot.frames(800)
     pilot.desk.error = ""
     pilot.frames(1)

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.chronicle import SHOWN_MS
 from dixit_lan.client.models import EndModel, LobbyModel, TableModel
 from dixit_lan.client.presenter import Presenter
+from dixit_lan.client.words.chronicle import SHOWN_MS
 from dixit_lan.ids import Seat
 from dixit_lan.rules.intents import CastVote, LayCards
 from dixit_lan.rules.view import NOBODY, Phase, SeatView

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client.art import Art
+from dixit_lan.client.paint.art import Art
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.status import RABBITS, LobbySeat, WishRabbit
@@ -41,7 +41,7 @@ def _by_keyboard_alone(pilot: Pilot) -> None:
         if pilot.stage.focus == BUTTON:
             break
         pilot.press(pygame.K_TAB)
-    assert pilot.stage.focus == BUTTON and pilot.stage._ring
+    assert pilot.stage.focus == BUTTON and pilot.stage.ring
     pilot.press(pygame.K_RETURN)
 
 

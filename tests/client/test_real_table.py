@@ -10,9 +10,9 @@ from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
-from dixit_lan.table.lobby import Offer
+from dixit_lan.table.lobby.lobby import Offer
+from dixit_lan.table.seat.watch import ASKED_SECONDS, MISS_SECONDS
 from dixit_lan.table.status import Answer, SetReady, Status
-from dixit_lan.table.watch import ASKED_SECONDS, MISS_SECONDS
 from tests.client.fake_desk import FakeDesk
 from tests.scenarios.room import PACK, guest, room, seated, table
 

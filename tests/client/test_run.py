@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from dixit_lan.client.app import EXIT_CHEAT, EXIT_OK, Client, run
-from dixit_lan.client.autopilot import Autopilot
 from dixit_lan.client.desk import STATUS_CHANGED
-from dixit_lan.client.pictures import Gallery
+from dixit_lan.client.input.autopilot import Autopilot
+from dixit_lan.client.paint.pictures import Gallery
 from dixit_lan.client.window import open_window
 from dixit_lan.ids import PlayerKey
 from dixit_lan.packs.locate import asset_folder

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import dixit_lan.client
-from dixit_lan.client.attendance import absent_words
-from dixit_lan.client.choices import Choices
-from dixit_lan.client.course import progress, share_done
-from dixit_lan.client.notices import notice
-from dixit_lan.client.sentences import Attendance, sentence
-from dixit_lan.client.text import known, sentence_keys, t
+from dixit_lan.client.ui_state import UiState
+from dixit_lan.client.words.attendance import absent_words
+from dixit_lan.client.words.notices import notice
+from dixit_lan.client.words.sentences import Attendance, sentence
+from dixit_lan.client.words.text import known, sentence_keys, t
+from dixit_lan.client.words.work_progress import progress, share_done
 from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Clocks
 from dixit_lan.rules.view import Clue, Phase, SeatView
@@ -138,13 +138,13 @@ def _questions() -> list[str]:
             for wished, counts in (((), None), (("Mai",), None), (("Mai", "Noor"), 37)):
                 left = counts if answer is Answer.NOT_ASKED else None
                 asked = Question(_key(2), "Ayu", answer, wished, 4, left)
-                strip = notice(_status(view, asked), view, Choices())
+                strip = notice(_status(view, asked), view, UiState())
                 chosen = "".join(f" [{c.label}]" for c in strip.choices if c.chosen)
                 others = f"{len(wished)} would play on"
                 lines.append(f"{answer.value}, {others}{clock}:{chosen} {strip.detail}")
     asked = Question(_key(2), "Ayu", Answer.NOT_ASKED, ("Mai",), 4, None)
     later = replace(_status(plain, asked), founders=6)
-    strip = notice(later, replace(plain, seat=Seat(6)), Choices())
+    strip = notice(later, replace(plain, seat=Seat(6)), UiState())
     return [*lines, f"who joined later: {strip.headline} | {strip.detail} | {strip.choices}"]
 
 
@@ -153,7 +153,7 @@ def _latecomers() -> list[str]:
     late = LobbySeat(_key(0xA7), "Wren", False, True, True, False, (), False)
     status = replace(_status(view), waiting=(late,))
     for welcomed in (frozenset(), frozenset({late.player})):
-        strip = notice(status, view, Choices(welcomed=welcomed))
+        strip = notice(status, view, UiState(welcomed=welcomed))
         says = " / ".join(choice.label for choice in strip.choices)
         lines.append(f"late: {strip.headline} | {strip.detail} | {says}")
     return lines

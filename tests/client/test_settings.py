@@ -67,11 +67,11 @@ def test_loudness_goes_to_the_mixer_and_ends_the_silence() -> None:
 
 def test_less_motion_reaches_the_stage() -> None:
     pilot = Pilot(FakeDesk(), motion=True)
-    assert pilot.stage.motion
+    assert pilot.stage.transition.motion
     _open(pilot)
     pilot.click("settings.less_motion.switch")
-    assert not pilot.stage.motion
-    assert not Pilot(pilot.desk).stage.motion
+    assert not pilot.stage.transition.motion
+    assert not Pilot(pilot.desk).stage.transition.motion
 
 
 def test_the_language_is_stepped_through_by_keyboard_alone() -> None:

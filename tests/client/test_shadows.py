@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dixit_lan.client.shadows import around, blurred, shadow
+from dixit_lan.client.paint.shadows import around, blurred, shadow
 from dixit_lan.client.window import open_window
 
 ALMOST = 3  # of 255

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.editor import Editor
+from dixit_lan.client.input.editor import Editor
 from dixit_lan.rules.intents import GiveClue
 from dixit_lan.rules.view import Phase
 from tests.client.pilot import Pilot

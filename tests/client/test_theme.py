@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from dixit_lan.client import theme
-from dixit_lan.client.theme import Colour
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.theme import Colour
 from dixit_lan.client.widgets.controls import OFF, OFF_PAPER, STYLES
 from dixit_lan.client.widgets.picture import TONES
 from dixit_lan.packs.locate import asset_folder

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dixit_lan.client.autopilot import Autopilot
+from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Edition
 from dixit_lan.rules.intents import CastVote, GiveClue
 from dixit_lan.rules.view import Phase

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client.clean import clean, clusters
-from dixit_lan.client.fonts import Fonts
-from dixit_lan.client.theme import BODY
+from dixit_lan.client.paint.theme import BODY
+from dixit_lan.client.type.clean import clean, clusters
+from dixit_lan.client.type.fonts import Fonts
 from dixit_lan.rules.view import Clue, Phase
 from tests.client.render import paint
 from tests.client.screens import StillDesk, desk_at

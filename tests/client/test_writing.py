@@ -9,16 +9,16 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dixit_lan.client import bidi
 from dixit_lan.client.app import Client
-from dixit_lan.client.bidi import isolated, rebalanced, visual_runs
-from dixit_lan.client.clean import clean, clusters
-from dixit_lan.client.cmap import covered
-from dixit_lan.client.fonts import UNKNOWN, Fonts
-from dixit_lan.client.system_fonts import SystemFonts
-from dixit_lan.client.text import join_names, t
-from dixit_lan.client.theme import BODY, CLUE, SMALL_STRONG, STRONG, SUBHEAD
+from dixit_lan.client.paint.theme import BODY, CLUE, SMALL_STRONG, STRONG, SUBHEAD
+from dixit_lan.client.type import bidi
+from dixit_lan.client.type.bidi import isolated, rebalanced, visual_runs
+from dixit_lan.client.type.clean import clean, clusters
+from dixit_lan.client.type.cmap import covered
+from dixit_lan.client.type.fonts import UNKNOWN, Fonts
+from dixit_lan.client.type.system_fonts import SystemFonts
 from dixit_lan.client.window import open_window
+from dixit_lan.client.words.text import join_names, t
 from dixit_lan.packs.locate import asset_folder
 from tests.client.fake_desk import FakeDesk
 from tests.client.pilot import Pilot
@@ -101,7 +101,7 @@ def test_plain_words_are_split_as_letter_by_letter(
 ) -> None:
     words = "".join(map(chr, range(0x20, 0x7F)))
     at_once = [fonts._split(words, face.family) for face in FACES]
-    monkeypatch.setattr("dixit_lan.client.fonts._has_ascii", lambda path: False)
+    monkeypatch.setattr("dixit_lan.client.type.fonts._has_ascii", lambda path: False)
     assert at_once == [fonts._split(words, face.family) for face in FACES]
 
 

@@ -11,7 +11,7 @@ import time
 import pygame
 
 from dixit_lan.client.app import Client
-from dixit_lan.client.autopilot import Autopilot
+from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.client.window import open_window
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.rules.intents import GiveClue, Intent

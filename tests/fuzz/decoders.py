@@ -41,7 +41,7 @@ from dixit_lan.net.messages import Place, Whereabouts, read_whereabouts, write_w
 from dixit_lan.net.pake import Role
 from dixit_lan.packs.manifest import MANIFEST_NAME, read_manifest
 from dixit_lan.table.exchange import Entries, Have, Twins, decode_message
-from dixit_lan.table.lobby import Sit, read_sit
+from dixit_lan.table.lobby.lobby import Sit, read_sit
 from dixit_lan.wire.canonical import decode, encode
 from dixit_lan.wire.spelling import normal_spelling
 from tests.fuzz import doors, forged

@@ -18,13 +18,14 @@ from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.exchange import Entries, Have, encode_message
 from dixit_lan.table.jobs import perform
-from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit, lobby_digest
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
-from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import decode
 
 SEATS = 3
@@ -116,7 +117,7 @@ def laptop(at: int) -> TableMachine:
     """Player number ``at``, about to sit down; always the same."""
     offer = Offer(0, ODYSSEY.with_target(1), SEATS, (PACK,))
     return TableMachine(
-        Writer(
+        WriterKeys(
             IDENTITIES[at],
             NONCES[at],
             GameSecret(labelled_hash("fuzz secret", bytes([at]))),
@@ -159,12 +160,12 @@ def _tell(machine: TableMachine, scribe: Scribe, step: Step, now: float) -> None
     _settle(machine, ready)
 
 
-def _settle(machine: TableMachine, ready: Ready) -> None:
+def _settle(machine: TableMachine, ready: Effects) -> None:
     for answer in _consequences(machine, ready):
         _settle(machine, answer)
 
 
-def _consequences(machine: TableMachine, ready: Ready) -> Iterator[Ready]:
+def _consequences(machine: TableMachine, ready: Effects) -> Iterator[Effects]:
     """Proofs are made at once, and the person at this laptop does what comes to mind first."""
     for job in ready.jobs:
         yield machine.finish(perform(job), 0.0)
@@ -181,7 +182,7 @@ def _first_idea(view: SeatView) -> Intent:
         case Phase.CLUE:
             return GiveClue(view.hand[0], "story")
         case Phase.LAY:
-            return LayCards(view.hand[: view.edition.cards_laid(count)])
+            return LayCards(view.hand[: numbers(view.edition, count).laid])
     return CastVote(tuple(s for s in range(1, len(view.spread) + 1) if s not in view.own_slots)[:1])
 
 
@@ -214,7 +215,7 @@ def _honest() -> list[Step]:
     heard: list[Step] = []
     queue: list[tuple[int, int, bytes]] = []
 
-    def take(at: int, ready: Ready) -> None:
+    def take(at: int, ready: Effects) -> None:
         if at == 0:
             heard.extend(map(_step, (e for e in ready.append if e.log.author != IDENTITIES[0].key)))
         for player, message in ready.send:

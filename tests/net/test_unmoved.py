@@ -18,7 +18,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.bots.bot import Bot
 from dixit_lan.client.app import Client
-from dixit_lan.client.autopilot import Autopilot
+from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.client.window import open_window
 from dixit_lan.keeping.folders import our_folders
 from dixit_lan.net.events import DownReason

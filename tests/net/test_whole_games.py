@@ -39,7 +39,7 @@ def test_four_bots_on_one_laptop_without_any_network_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "edition", "target"), [(3, "classic", 30), (12, "odyssey", 8), (8, "refresh", 8)]
+    ("seats", "edition", "target"), [(3, "classic", 30), (12, "odyssey", 2), (8, "refresh", 4)]
 )
 def test_other_numbers_of_seats(seats: int, edition: str, target: int) -> None:
     with Games() as games:

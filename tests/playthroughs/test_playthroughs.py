@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.rules.edition import ODYSSEY, REFRESH, Edition
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.simulation.workload import Pack, Table
 from tests.playthroughs.show import playthrough
 
@@ -21,7 +22,7 @@ _GAMES = {
 
 
 def _table(name: str, players: int, edition: Edition) -> Table:
-    cards = players * edition.hand_size(players) + edition.spread_size(players)
+    cards = players * numbers(edition, players).hand + numbers(edition, players).spread
     return Table(name, players, edition, pack=Pack(name, cards), skill=None)
 
 

@@ -22,7 +22,7 @@ from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import encode
 
 _EDITION = replace(ODYSSEY.with_target(1), first_storyteller=FirstStoryteller.SEED)
@@ -76,7 +76,7 @@ class _Game:
         return self.playing(Seat(0)).referee.board.spread
 
     def laid(self, seat: Seat) -> Card:
-        (card,) = self.playing(seat).mind.laid
+        (card,) = self.playing(seat).secrets.laid
         return card
 
     def entries(self, *kinds: Kind) -> set[bytes]:
@@ -104,7 +104,7 @@ def _mixing(order: tuple[int, ...]) -> Cheat:
         if cheater.referee.board.seating[-1] != cheater.seat:
             return None
         group, key = task.setting.group, task.setting.table_key
-        context, secret = place.context(cheater.seat), cheater.mind.secret
+        context, secret = place.context(cheater.seat), cheater.secrets.secret
         done = prove_shuffle(group, context, key, task.deck, secret, permutation=order)
         return Made(Mixed(encode_deck(group, done.outputs), done.proof))
 

@@ -8,7 +8,7 @@ from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import Link, World
-from dixit_lan.table.lobby import Offer
+from dixit_lan.table.lobby.lobby import Offer
 from dixit_lan.table.status import Lobby, LobbySeat
 
 PACK = Pack("scenario", 40)

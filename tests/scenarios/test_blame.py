@@ -15,7 +15,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat, Cheater, machine_of
 from dixit_lan.simulation.checkers import all_checkers
-from dixit_lan.table.step import Step
+from dixit_lan.table.game.step import Step
 from tests.sim.kit import at_rest, honest, named, small_table
 
 

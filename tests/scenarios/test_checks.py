@@ -1,17 +1,17 @@
 """Proofs are checked one by one, and what each of them comes to is told once."""
 
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.jobs import Outcome
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Ready
 from tests.sim.kit import small_table
 
 
 class _Heard(TableMachine):
     """A machine that remembers what it answered when a job had ended."""
 
-    answers: list[Ready]
+    answers: list[Effects]
 
-    def finish(self, outcome: Outcome, now: float) -> Ready:
+    def finish(self, outcome: Outcome, now: float) -> Effects:
         ready = super().finish(outcome, now)
         self.__dict__.setdefault("answers", []).append(ready)
         return ready

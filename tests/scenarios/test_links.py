@@ -13,7 +13,7 @@ from dixit_lan.simulation.checkers import all_checkers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
 from dixit_lan.table.exchange import Twins, encode_message
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.scenarios.room import guest, play_to_the_end, table
 from tests.sim.kit import all_name, cheated_world, small_table
 
@@ -164,7 +164,7 @@ def test_the_last_shuffler_who_tells_one_seat_only_reads_nothing(seed: str) -> N
     for other in others:
         world.connect(only, other)
     world.rest(seconds=5)
-    assert all(not _playing(laptop).mind.hand for laptop in (last, only, *others))
+    assert all(not _playing(laptop).secrets.hand for laptop in (last, only, *others))
     for other in (only, *others):
         world.connect(last, other)
     play_to_the_end(world, 4)

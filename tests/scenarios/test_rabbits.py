@@ -9,7 +9,7 @@ from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.lobby import Offer
+from dixit_lan.table.lobby.lobby import Offer
 from dixit_lan.table.onlooker import Onlooker
 from dixit_lan.table.status import SetReady, Status, Welcome, WishRabbit
 from tests.scenarios.room import PACK, guest, play_to_the_end, room, seated, table

@@ -15,6 +15,8 @@ from .rules import hand_size
 from .seating import Roster, roster_fault, roster_id, start_of
 from .steps import Contradiction, Unfinished
 
+AT_THE_DOOR = frozenset({"seat_commit", *LOBBY, *CONTROL})
+
 SOUND_FINAL, UNFINISHED, WRONG, UNREADABLE = "sound_final", "unfinished", "wrong", "unreadable"
 
 
@@ -102,9 +104,8 @@ class _Case:
             ranked.append((-count, name))
         ranked.sort()
         if not ranked or ranked[0][0] == 0:
-            begun = ["seat_commit", *LOBBY, *CONTROL]
             entries = (entry for log in self.logs.values() for entry in log.chain)
-            if stray := next((entry for entry in entries if entry.kind not in begun), None):
+            if stray := next((entry for entry in entries if entry.kind not in AT_THE_DOOR), None):
                 self.faults.append(Fault("a game without a roster", stray.item))
             else:
                 self.unfinished = Unfinished("not_begun")
@@ -187,12 +188,12 @@ class _Case:
             self._strangers(council)
 
     def _strangers(self, council: Council) -> None:
-        """Logs of those who have no seat, in a complete game."""
+        """What those do who have no seat, in a complete game, but wait at the door."""
         seated = {seat.log for seat in council.seats}
         for name, log in self.logs.items():
-            if name not in seated and log.held():
-                first = log.held()[0]
-                self.faults.append(Fault("a log of somebody without a seat", first.item))
+            beyond = [entry for entry in log.held() if entry.kind not in AT_THE_DOOR]
+            if name not in seated and beyond:
+                self.faults.append(Fault("an entry of somebody without a seat", beyond[0].item))
 
     def _count_results(self, game: Game) -> None:
         if game.complete:

@@ -6,19 +6,19 @@ from dataclasses import replace
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.cheater import Cheat
-from dixit_lan.simulation.faults import CALM, Faults, Temper
+from dixit_lan.simulation.fault_case import FaultCase, Trial
+from dixit_lan.simulation.faults import CALM, Faults, Habits
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Ordeal, Trial
-from dixit_lan.simulation.visits import Visit
-from dixit_lan.table.playing import Playing
+from dixit_lan.simulation.onlookers import Visit
+from dixit_lan.table.seat.playing import Playing
 
 NEVER = 1e9
 
 
 def calm_faults(players: int, *, patience: float | None = 2.0) -> Faults:
     """Nothing goes wrong by itself; whoever is silent for a while is played on without."""
-    temper = Temper(patience, NEVER, 0.0)
+    temper = Habits(patience, NEVER, 0.0)
     return Faults(0.0, CALM, ((0.0, 1.0),) * players, (temper,) * players)
 
 
@@ -33,8 +33,8 @@ def trial(
 ) -> Trial:
     faults = faults or calm_faults(players)
     edition = ODYSSEY.with_target(target)
-    ordeal = Ordeal(seed, players, target=target, edition=edition, cheat=cheat, faults=faults)
-    return Trial(replace(ordeal, visits=visits))
+    case = FaultCase(seed, players, target=target, edition=edition, cheat=cheat, faults=faults)
+    return Trial(replace(case, visits=visits))
 
 
 class When:

@@ -12,9 +12,10 @@ from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import NO_ENTRY, Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.intents import CastVote
-from dixit_lan.simulation import bounds, inquest
+from dixit_lan.simulation import bounds
+from dixit_lan.simulation import post_mortem as inquest
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
 from tests.sim.rough_kit import begun, playing
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from dixit_lan.errors import InternalError
 from dixit_lan.simulation import campaign, simulate
-from dixit_lan.simulation.ordeal import Ordeal, OrdealReport, draw_ordeal, run_ordeal
+from dixit_lan.simulation.fault_case import FaultCase, FaultReport, draw_case, run_case
 
 _RUN = """
 import argparse
@@ -75,8 +75,8 @@ def test_a_game_can_be_played_with_nobody_looking_on(capsys: pytest.CaptureFixtu
 
 def test_a_game_can_be_played_with_nobody_scheming() -> None:
     seeds = [f"schemes/{at}" for at in range(40)]
-    drawn = [draw_ordeal(seed, 4) for seed in seeds]
-    alone = [draw_ordeal(seed, 4, sabotaged=False) for seed in seeds]
+    drawn = [draw_case(seed, 4) for seed in seeds]
+    alone = [draw_case(seed, 4, sabotaged=False) for seed in seeds]
     schemed = {one.cheat_name for one in drawn if one.scheme is not None}
     assert len(schemed) > 2
     assert all(one.scheme is None and one.crew == 0 for one in alone)
@@ -89,12 +89,12 @@ def test_a_game_can_be_played_with_nobody_scheming() -> None:
 def test_a_failure_prints_the_command_that_repeats_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def run(ordeal: Ordeal) -> OrdealReport:
-        if ordeal.seed.endswith("/1"):
+    def run(case: FaultCase) -> FaultReport:
+        if case.seed.endswith("/1"):
             raise InternalError("something is wrong")
-        if ordeal.seed.endswith("/2"):
+        if case.seed.endswith("/2"):
             raise KeyError("a bug")
-        return run_ordeal(ordeal)
+        return run_case(case)
 
     monkeypatch.setattr(campaign, "run_ordeal", run)
     assert simulate.main(_arguments("--games", "3")) == 1

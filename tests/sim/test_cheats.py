@@ -10,7 +10,7 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat, Cheater
-from dixit_lan.simulation.inquest import ONLY_THE_AUDITOR_SEES
+from dixit_lan.simulation.post_mortem import ONLY_THE_AUDITOR_SEES
 from dixit_lan.simulation.workload import NAMES, Pack, Table
 from dixit_lan.simulation.world import World
 from dixit_lan.table.status import Presence, TablePhase

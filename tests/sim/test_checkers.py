@@ -16,7 +16,7 @@ from dixit_lan.simulation.checkers import (
 )
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import Watcher, World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.sim.kit import small_table
 
 
@@ -95,12 +95,12 @@ def test_a_doubled_card_is_found() -> None:
 def test_a_view_of_anothers_card_is_found() -> None:
     world = _in_phase(Phase.CLUE)
     one, other = world.laptops[:2]
-    hand, foreign = _playing(one).mind.hand, _playing(other).mind.hand
-    _playing(one).mind.laid = foreign[:1]
+    hand, foreign = _playing(one).secrets.hand, _playing(other).secrets.hand
+    _playing(one).secrets.laid = foreign[:1]
     _tampered(one)
     _finds(Secrecy(Truth()), world, one, "cards of others")
-    _playing(one).mind.hand = hand[1:]
-    _playing(one).mind.draw(foreign[0])
+    _playing(one).secrets.hand = hand[1:]
+    _playing(one).secrets.draw(foreign[0])
     _tampered(one)
     _finds(Secrecy(Truth()), world, one, "own hand")
 
@@ -109,6 +109,6 @@ def test_a_spread_that_is_shown_too_early_is_found() -> None:
     world = _in_phase(Phase.LAY)
     one = world.laptops[0]
     board = _playing(one).referee.board
-    board.spread = _playing(one).mind.hand[:4]
+    board.spread = _playing(one).secrets.hand[:4]
     _tampered(one)
     _finds(Secrecy(Truth()), world, one, "before it is turned up")

@@ -9,10 +9,10 @@ from dixit_lan.keeping.driver import Driver
 from dixit_lan.keeping.system import File
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.cabinet import Cabinet
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.hosts import Host
-from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.simulation.system import SimulatedFile, SimulatedSystem
-from dixit_lan.table.ready import Ready
+from dixit_lan.table.effects import Effects
 from tests.sim.rough_kit import When, is_asked_for, run, trial
 
 KINDS = [Kind.SEAT, Kind.SHUFFLE, Kind.PLAY, Kind.SHOW, Kind.VOTE]
@@ -88,7 +88,7 @@ def test_a_folder_that_is_not_synced_is_found(monkeypatch: pytest.MonkeyPatch) -
 def test_a_driver_that_sends_first_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     act = Driver._act
 
-    def hasty(driver: Driver, ready: Ready) -> None:
+    def hasty(driver: Driver, ready: Effects) -> None:
         for player, data in ready.send:
             driver._hands.send(player, data)
         act(driver, ready)
@@ -103,7 +103,7 @@ def test_a_disk_that_loses_what_was_said_is_found(monkeypatch: pytest.MonkeyPatc
 
     def forgetful(cabinet: Cabinet) -> None:
         open_again(cabinet)
-        cabinet.shelf.entries = cabinet.shelf.entries[:-3]
+        cabinet.storage.entries = cabinet.storage.entries[:-3]
 
     monkeypatch.setattr(Cabinet, "open_again", forgetful)
     game = trial("forgetful", 3)

@@ -12,7 +12,7 @@ from dixit_lan.errors import InternalError
 from dixit_lan.simulation import drill, simulate
 from dixit_lan.simulation.adversary import Naming, slug_of
 from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
-from dixit_lan.simulation.ordeal import Ordeal, OrdealReport
+from dixit_lan.simulation.fault_case import FaultCase, FaultReport
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _SMALL = ("--group", "toy", "--seed", "drill", "--target", "2")
@@ -94,10 +94,10 @@ def test_a_cheat_for_another_number_of_players_is_skipped_with_a_sentence(capsys
 
 
 def _reporting(
-    monkeypatch: pytest.MonkeyPatch, change: Callable[[OrdealReport], OrdealReport]
+    monkeypatch: pytest.MonkeyPatch, change: Callable[[FaultReport], FaultReport]
 ) -> None:
     honest_run = drill.run_ordeal
-    monkeypatch.setattr(drill, "run_ordeal", lambda ordeal: change(honest_run(ordeal)))
+    monkeypatch.setattr(drill, "run_ordeal", lambda case: change(honest_run(case)))
 
 
 def test_who_must_be_named_and_is_not_fails(monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
@@ -121,8 +121,8 @@ def test_who_is_named_where_nobody_cheats_fails(
 def test_a_check_that_fails_and_code_that_does_are_told(
     monkeypatch: pytest.MonkeyPatch, capsys: Shown
 ) -> None:
-    def run(ordeal: Ordeal) -> OrdealReport:
-        raise InternalError("something is wrong") if ordeal.seed.endswith("/0") else KeyError("bug")
+    def run(case: FaultCase) -> FaultReport:
+        raise InternalError("something is wrong") if case.seed.endswith("/0") else KeyError("bug")
 
     monkeypatch.setattr(drill, "run_ordeal", run)
     assert _main("--cheat", _CHEAT, "--games", "2") == 1

@@ -11,9 +11,9 @@ from dixit_lan.logs.decrees import NO_VALUE, Propose
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation import holdings
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
-from dixit_lan.table.membership import ORPHANS_PER_TURN, TURNS_AHEAD
+from dixit_lan.table.decrees.membership import ORPHANS_PER_TURN, TURNS_AHEAD
 from dixit_lan.wire.canonical import encode
 from tests.sim.rough_kit import begun, playing
 
@@ -41,7 +41,7 @@ def test_of_proposals_that_follow_on_nothing_only_the_first_are_remembered() -> 
     bodies = len(membership.chains._bodies)
     for number in range(300):
         orphan = _orphan(game, liar, led[number % 3], number)
-        one.machine._letters.orphans.append(orphan)
+        one.machine._replication.orphans.append(orphan)
         one.machine.tick(game.world.now)
     assert sum(map(len, membership.instance.proposals.values())) == 3 * ORPHANS_PER_TURN
     assert len(membership.chains._bodies) <= bodies + 3 * ORPHANS_PER_TURN

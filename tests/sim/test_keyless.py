@@ -9,9 +9,9 @@ from dixit_lan.logs.decrees import Change
 from dixit_lan.simulation.faults import Storm
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.table.membership import Membership
+from dixit_lan.table.decrees.membership import Membership
+from dixit_lan.table.seat.watch import KEYS_MISSED
 from dixit_lan.table.status import Welcome
-from dixit_lan.table.watch import KEYS_MISSED
 from tests.sim.rough_kit import When, calm_faults, trial
 
 FOUNDERS = 3

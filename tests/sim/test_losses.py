@@ -7,9 +7,9 @@ import pytest
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.simulation.adversaries import CHEATS
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.table.status import Leave, Presence
 from tests.sim.rough_kit import When, calm_faults, is_asked_for, kill, run, trial
 
@@ -140,7 +140,7 @@ def _sits_down_late(game: Trial, *, among: int) -> None:
     assert newcomer.playing is not None
     referee, seat = newcomer.playing.referee, newcomer.playing.seat
     assert seat in referee.setting.members and len(referee.setting.members) == among + 1
-    assert seat in referee.board.hands and len(referee.board.seating) == game.ordeal.players + 1
+    assert seat in referee.board.hands and len(referee.board.seating) == game.case.players + 1
 
 
 @pytest.mark.parametrize(("players", "target", "back_after"), [(6, 20, None), (5, 40, 5.0)])

@@ -14,12 +14,12 @@ from dixit_lan.logs.entry import NO_ENTRY, Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.accidents import calm
+from dixit_lan.simulation.fault_case import FaultCase, run_case, with_scheme
 from dixit_lan.simulation.made_up import Inventor
-from dixit_lan.simulation.ordeal import Ordeal, run_ordeal, with_scheme
 from dixit_lan.simulation.sabotages import SCHEMES
 from dixit_lan.table.bodies import BODIES
 from dixit_lan.table.exchange import Entries, decode_message, encode_message
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.wire.bounds import body_bytes_max
 from dixit_lan.wire.canonical import decode
 from dixit_lan.wire.limits import STRANGE_LOG_BYTES_MAX
@@ -66,8 +66,8 @@ def test_the_others_play_on(seed: int) -> None:
     """All the checkers of a campaign look on; the ordeal is over when the game is."""
     name, players = f"monkey {seed}", 4 + seed % 3
     edition = ODYSSEY.with_target(3)
-    drawn = Ordeal(name, players, target=3, edition=edition, faults=calm(players))
-    report = run_ordeal(replace(with_scheme(drawn, MONKEY), crew=1))
+    drawn = FaultCase(name, players, target=3, edition=edition, faults=calm(players))
+    report = run_case(replace(with_scheme(drawn, MONKEY), crew=1))
     assert report.cheat_acted
     assert report.outcome in ("ended", "paused")
 

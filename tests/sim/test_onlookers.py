@@ -10,15 +10,15 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.view import Clue, Phase
-from dixit_lan.simulation import onlooker_inquest
+from dixit_lan.simulation import onlooker_post_mortem as onlooker_inquest
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.checkers import Agreement
+from dixit_lan.simulation.fault_case import Trial, draw_case
 from dixit_lan.simulation.intruder import TRICKS
 from dixit_lan.simulation.laptop import Screen
 from dixit_lan.simulation.onlooker_checks import Fidelity, PublicOnly
-from dixit_lan.simulation.ordeal import Trial, draw_ordeal
-from dixit_lan.simulation.visits import Visit
-from dixit_lan.table.playing import Playing
+from dixit_lan.simulation.onlookers import Visit
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import Status, TablePhase
 from tests.sim.rough_kit import calm_faults, run, trial
 
@@ -179,10 +179,10 @@ def test_a_secret_in_an_onlookers_memory_is_found(game: Trial) -> None:
     playing, screen = _playing(game), _screen(game)
     secret = game.survivors[0].secret
     whispered = bytes(secret.secret)
-    key = playing.mind.key(playing.referee.setting.seating)
-    sealed = playing.mind.group.encode_scalar(key)
+    key = playing.secrets.key(playing.referee.setting.seating)
+    sealed = playing.secrets.group.encode_scalar(key)
     for souvenir, message in (
-        (playing.mind, "holds a "),
+        (playing.secrets, "holds a "),
         (secret, "holds a "),
         ({"deep": [lambda: whispered]}, "'s secret"),
         ((b"..." + whispered,), "'s secret"),
@@ -256,8 +256,8 @@ def test_an_entry_in_a_players_name_that_she_has_not_written_is_found(game: Tria
 
 
 def test_who_looks_on_changes_nothing_else_of_a_games_fate() -> None:
-    drawn = [draw_ordeal(f"fates/{at}", 4) for at in range(60)]
-    alone = [draw_ordeal(f"fates/{at}", 4, watched=False) for at in range(60)]
+    drawn = [draw_case(f"fates/{at}", 4) for at in range(60)]
+    alone = [draw_case(f"fates/{at}", 4, watched=False) for at in range(60)]
     assert [replace(one, visits=()) for one in drawn] == alone
     assert {len(one.visits) for one in drawn} == {0, 1, 2}
     tricks = {visit.trick for one in drawn for visit in one.visits}

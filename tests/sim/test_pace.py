@@ -7,11 +7,11 @@ import pytest
 from dixit_lan.errors import InternalError
 from dixit_lan.logs.decrees import By, Change, Target, Wish
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.simulation.pace import Pace
-from dixit_lan.table.council import Council
-from dixit_lan.table.elector import Elector
+from dixit_lan.table.decrees.elector import Elector
+from dixit_lan.table.seat.council import Council
 from tests.sim.rough_kit import trial
 
 
@@ -48,7 +48,7 @@ def _look_for(game: Trial, seconds: float) -> Pace:
 @pytest.fixture
 def _stubborn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody takes a wish back, and nobody answers one."""
-    monkeypatch.setattr("dixit_lan.table.council.changed_wishes", lambda *args: ())
+    monkeypatch.setattr("dixit_lan.table.seat.council.changed_wishes", lambda *args: ())
     monkeypatch.setattr(Elector, "answer", _says_nothing)
 
 

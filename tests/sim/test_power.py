@@ -16,16 +16,16 @@ from dixit_lan.errors import DixitError, RemoteProtocolError, StorageError
 from dixit_lan.ids import PlayerKey
 from dixit_lan.keeping.driver import Driver
 from dixit_lan.keeping.journal import read_back
-from dixit_lan.keeping.shelf import Shelf
-from dixit_lan.keeping.sittings import unfinished
+from dixit_lan.keeping.saved_seats import unfinished
+from dixit_lan.keeping.seat_storage import SeatStorage
 from dixit_lan.logs.entry import NO_ENTRY, Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.simulation.cabinet import FOLDERS, Cabinet
 from dixit_lan.simulation.system import PowerCut, SimulatedSystem
+from dixit_lan.table.effects import Effects, GameBegan
 from dixit_lan.table.jobs import Job
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import GameBegan, Ready
 from tests.sim.rough_kit import trial
 
 AFTER_BEGIN = 4
@@ -38,7 +38,7 @@ MOMENTS = (0.0, 0.5, 1.0)
 class Said:
     """One answer of a real machine, and what it would have shown then."""
 
-    ready: Ready
+    ready: Effects
     log: LogId
     roster: Roster | None
     held: tuple[Entry, ...]
@@ -54,7 +54,7 @@ def script() -> tuple[Said, ...]:
     host, said = game.storm.hosts[0], []
     keep = host.keep
 
-    def watched(ready: Ready) -> None:
+    def watched(ready: Effects) -> None:
         machine = host.laptop.machine
         assert isinstance(machine, TableMachine)
         said.append(Said(ready, machine.log, machine.roster, tuple(machine.entries())))
@@ -77,7 +77,7 @@ def own(each: Said) -> list[Entry]:
 class Program:
     """The real shelf and the real driver on a simulated system: one life of a program."""
 
-    shelf: Shelf
+    storage: SeatStorage
     told: list[Entry] = field(default_factory=list)  # own entries that were kept when others heard
     hung_up: int = 0
     failures: list[DixitError] = field(default_factory=list)
@@ -87,21 +87,21 @@ class Program:
         self._driver = Driver(
             None,  # type: ignore[arg-type]
             self,
-            keep=lambda ready: self.shelf.keep(ready, self._saying),
+            keep=lambda ready: self.storage.keep(ready, self._saying),
             follow=lambda ready: None,
             fail=self.failures.append,
         )
 
     def play(self, said: Sequence[Said]) -> None:
         """Say what of ``said`` has not been written down yet."""
-        held = {entry.hash for entry in self.shelf.entries}
+        held = {entry.hash for entry in self.storage.entries}
         for each in said:
             appended = [entry.hash for entry in each.ready.append]
             if not appended or not held.issuperset(appended) or each.ready.events:
                 self._saying = each
                 self._driver.run(self._ready)
 
-    def _ready(self, now: float) -> Ready:
+    def _ready(self, now: float) -> Effects:
         return self._saying.ready
 
     def send(self, player: PlayerKey, data: bytes) -> None:
@@ -160,22 +160,22 @@ def check_life(cabinet: Cabinet, first: Program, strike: Harm, seed: str) -> Non
     cabinet.system.be_spared()
     whole(cabinet.system)
     cabinet.open_again()
-    held = cabinet.shelf.entries
+    held = cabinet.storage.entries
     missing = [entry for entry in first.told if entry not in held]
     assert not missing, f"seed {seed}: others have heard {missing}"
-    again = Program(cabinet.shelf)
+    again = Program(cabinet.storage)
     again.told += held  # it tells its peers at once how far its log goes
     cabinet.system.cut_power()
     cabinet.open_again()
-    assert set(again.told) <= set(cabinet.shelf.entries), f"seed {seed}: read, told and lost"
-    last = Program(cabinet.shelf)
+    assert set(again.told) <= set(cabinet.storage.entries), f"seed {seed}: read, told and lost"
+    last = Program(cabinet.storage)
     last.play(script())
     assert not last.failures
     cabinet.open_again()
-    raws = [entry.raw for entry in cabinet.shelf.entries]
+    raws = [entry.raw for entry in cabinet.storage.entries]
     assert len(set(raws)) == len(raws)
     assert {entry.raw for each in script() for entry in own(each)} <= set(raws)
-    assert cabinet.shelf.secret == b"secret".ljust(32)
+    assert cabinet.storage.secret == b"secret".ljust(32)
 
 
 @cache
@@ -183,7 +183,7 @@ def calls() -> tuple[int, int]:
     """The calls of a whole life: those until it has sat down, and all."""
     cabinet = new_cabinet(0)
     seated = cabinet.system.calls
-    Program(cabinet.shelf).play(script())
+    Program(cabinet.storage).play(script())
     return seated, cabinet.system.calls
 
 
@@ -198,7 +198,7 @@ def test_power_that_goes_in_any_call_takes_nothing_that_others_heard(
         for seed in range(2):
             cabinet = new_cabinet(seed)
             cabinet.system.cut_in(call, moment)
-            program = Program(cabinet.shelf)
+            program = Program(cabinet.storage)
             with pytest.raises(PowerCut):
                 program.play(script())
             check_life(cabinet, program, strike, f"{seed}, call {call}, moment {moment}")
@@ -211,17 +211,17 @@ def test_power_that_goes_while_somebody_sits_down_leaves_no_half_a_sitting(momen
     for call in range(calls()[0]):
         for seed in range(6):
             system = SimulatedSystem(Random(f"{seed}/{call}"), bytes)
-            fresh = new_cabinet(0).shelf.sitting
+            fresh = new_cabinet(0).storage.sitting
             system.cut_in(call, moment)
             with pytest.raises(PowerCut):
-                Shelf(system, FOLDERS, None, fresh, {})
+                SeatStorage(system, FOLDERS, None, fresh, {})
             system.cut_power()
             for path in system.listing(FOLDERS.sittings):
                 sizes = {".secret": (32,), ".lobby": (len(MAGIC),)}
                 assert len(system.read(path)) in sizes.get(path.suffix, range(1000)), path
             for sitting in unfinished(system, FOLDERS):
                 found += 1
-                assert Shelf(system, FOLDERS, sitting, fresh, {}).secret == bytes(32)
+                assert SeatStorage(system, FOLDERS, sitting, fresh, {}).secret == bytes(32)
     assert found or moment == 0.0
 
 
@@ -232,7 +232,7 @@ def test_a_disk_that_refuses_ends_the_program_and_loses_nothing(harm: str) -> No
     stopped = 0
     for call in range(every - seated):
         cabinet = new_cabinet(call)
-        program = Program(cabinet.shelf)
+        program = Program(cabinet.storage)
         if harm == "broken":
             cabinet.system.refuse_in(call)
         else:
@@ -261,7 +261,7 @@ def test_who_cannot_sit_down_for_a_full_disk_leaves_nothing_behind() -> None:
         system = SimulatedSystem(Random(room), bytes)
         system.room = room
         try:
-            Shelf(system, FOLDERS, None, new_cabinet(0).shelf.sitting, {})
+            SeatStorage(system, FOLDERS, None, new_cabinet(0).storage.sitting, {})
         except StorageError:
             refused += 1
             assert not system.listing(FOLDERS.sittings), f"with room for {room} bytes"
@@ -271,7 +271,7 @@ def test_who_cannot_sit_down_for_a_full_disk_leaves_nothing_behind() -> None:
 def test_a_record_holds_players_alone_also_before_it_is_known_again_who_they_are() -> None:
     """As when a laptop comes back while somebody else waits to join."""
     cabinet = new_cabinet(0)
-    Program(cabinet.shelf).play(script())
+    Program(cabinet.storage).play(script())
     cabinet.open_again()
     mine, friends, strangers = (
         write_entry(
@@ -279,13 +279,13 @@ def test_a_record_holds_players_alone_also_before_it_is_known_again_who_they_are
         )
         for name in (b"me", b"a friend", b"a stranger")
     )
-    came = Ready(append=[strangers, friends, mine])
-    cabinet.shelf.keep(came, Said(came, mine.log, None, ()))
+    came = Effects(append=[strangers, friends, mine])
+    cabinet.storage.keep(came, Said(came, mine.log, None, ()))
     held = read_back(cabinet.record())[0]
     assert mine in held and friends not in held and strangers not in held
     seats = [SimpleNamespace(log=mine.log), SimpleNamespace(log=friends.log)]
     roster = SimpleNamespace(seats=seats)
-    cabinet.shelf.keep(Ready(), Said(Ready(), mine.log, roster, ()))  # type: ignore[arg-type]
+    cabinet.storage.keep(Effects(), Said(Effects(), mine.log, roster, ()))  # type: ignore[arg-type]
     held = read_back(cabinet.record())[0]
     assert mine in held and friends in held and strangers not in held
 
@@ -293,25 +293,25 @@ def test_a_record_holds_players_alone_also_before_it_is_known_again_who_they_are
 def test_after_a_refusal_nothing_is_written_behind_the_gap() -> None:
     cabinet = new_cabinet(0)
     writes = [each.ready for each in script() if own(each)]
-    cabinet.shelf.keep(writes[0], script()[0])
+    cabinet.storage.keep(writes[0], script()[0])
     cabinet.system.room = 10
     with pytest.raises(StorageError, match="No space left"):
-        cabinet.shelf.keep(writes[1], script()[0])
+        cabinet.storage.keep(writes[1], script()[0])
     cabinet.system.be_spared()
     with pytest.raises(StorageError, match="No space left"):
-        cabinet.shelf.keep(writes[2], script()[0])
+        cabinet.storage.keep(writes[2], script()[0])
     cabinet.system.kill()
     cabinet.open_again()
-    assert cabinet.shelf.entries == tuple(writes[0].append)
+    assert cabinet.storage.entries == tuple(writes[0].append)
 
 
 def test_a_dead_program_is_not_taken_for_one_that_writes() -> None:
     """Otherwise the tests above would prove nothing."""
     cabinet = new_cabinet(0)
-    shelf = cabinet.shelf
+    storage = cabinet.storage
     cabinet.system.kill()
     with pytest.raises(DixitError, match="has died"):
-        shelf.keep(next(each.ready for each in script() if own(each)), script()[0])
+        storage.keep(next(each.ready for each in script() if own(each)), script()[0])
 
 
 def test_what_was_not_synced_may_go_in_every_way() -> None:

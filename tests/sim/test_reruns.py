@@ -9,11 +9,11 @@ import pytest
 from dixit_lan.errors import InternalError
 from dixit_lan.logs.decrees import Change, Target
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.simulation.reruns import Reruns, differs_from_scratch
-from dixit_lan.table.checkpoint import Checkpoint
+from dixit_lan.table.game.checkpoint import Checkpoint
 from dixit_lan.table.status import TablePhase
 from tests.sim.kit import small_table
 from tests.sim.rough_kit import When, is_asked_for, kill, run, trial

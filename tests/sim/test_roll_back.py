@@ -3,9 +3,9 @@
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.intents import Intent
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop, Player
-from dixit_lan.simulation.ordeal import Trial
 from tests.sim.rough_kit import When, kill, run, trial
 
 

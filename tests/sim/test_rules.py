@@ -11,28 +11,28 @@ import pytest
 from dixit_lan.crypto.sealing import reveal
 from dixit_lan.dealing.bodies import Opened
 from dixit_lan.dealing.choices import OpenTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.simulation import ordeal as ordeals
+from dixit_lan.simulation import fault_case as ordeals
 from dixit_lan.simulation.cheater import Cheat
-from dixit_lan.simulation.faults import Faults, Temper
+from dixit_lan.simulation.fault_case import FaultCase, run_case
+from dixit_lan.simulation.faults import Faults, Habits
 from dixit_lan.simulation.hosts import Weather
-from dixit_lan.simulation.ordeal import Ordeal, run_ordeal
 from dixit_lan.simulation.reruns import Reruns
-from dixit_lan.table.absence import Absence
-from dixit_lan.table.membership import Membership
-from dixit_lan.table.referee import Referee
-from dixit_lan.table.step import RoundStart
-from dixit_lan.table.waiting import Waiting
+from dixit_lan.table.decrees.membership import Membership
+from dixit_lan.table.game.absence import Absence
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.game.step import RoundStart
+from dixit_lan.table.game.waiting import Waiting
 
 _UNTIL = 12.0
 Patch = pytest.MonkeyPatch
 
 
-def hard_ordeal(number: int, players: int, cheat: Cheat | None = None) -> Ordeal:
+def hard_ordeal(number: int, players: int, cheat: Cheat | None = None) -> FaultCase:
     seed = f"hard/{number}"
     c, seats = Random(f"{seed}/hard"), range(players)
     partitions = tuple(
@@ -47,12 +47,12 @@ def hard_ordeal(number: int, players: int, cheat: Cheat | None = None) -> Ordeal
     spare = players - max(3, players // 2 + 1) - (cheat is not None)
     mortal = c.sample(range(1, players), c.randint(0, max(0, spare)))
     deaths = tuple((c.uniform(1, _UNTIL), seat) for seat in mortal)
-    tempers = tuple(Temper(c.choice((0.5, 1.0, 2.0)), 1.0, 0.15) for _ in seats)
+    tempers = tuple(Habits(c.choice((0.5, 1.0, 2.0)), 1.0, 0.15) for _ in seats)
     weather = Weather(c.choice(((0.005, 0.1), (0.01, 0.6))))
     clocks = ((0.0, 1.0),) * players
     faults = Faults(_UNTIL, weather, clocks, tempers, drops, partitions, crashes, (), deaths)
     edition = ODYSSEY.with_target(4)
-    return Ordeal(seed, players, target=4, edition=edition, cheat=cheat, faults=faults)
+    return FaultCase(seed, players, target=4, edition=edition, cheat=cheat, faults=faults)
 
 
 def _drop(chance: Random, players: int) -> tuple[float, int, int]:
@@ -65,7 +65,7 @@ def _first_failure(numbers: range, players: int = 4) -> str:
     """What the first of these rooms that fails says; "" if all hold."""
     for number in numbers:
         try:
-            run_ordeal(hard_ordeal(number, players))
+            run_case(hard_ordeal(number, players))
         except InternalError as error:
             return str(error)
     return ""
@@ -125,8 +125,8 @@ def test_without_agreement_shares_leave_too_early(monkeypatch: Patch) -> None:
 def test_an_opening_bound_to_a_later_step_blames_the_honest(monkeypatch: Patch) -> None:
     """Rule 11."""
 
-    def make(self: OpenTask, mind: Mind, place: Place, choice: Choice) -> Made:
-        return Made(Opened(reveal(self.setting.group, place.context(mind.seat), choice.opening)))
+    def make(self: OpenTask, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        return Made(Opened(reveal(self.setting.group, place.context(secrets.seat), choice.opening)))
 
     monkeypatch.setattr(OpenTask, "make", make)
     assert "names an honest player" in _first_failure(range(1))

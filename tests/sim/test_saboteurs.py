@@ -12,13 +12,13 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.simulation import ordeal as ordeals
+from dixit_lan.simulation import fault_case as ordeals
 from dixit_lan.simulation.accidents import calm
-from dixit_lan.simulation.ordeal import (
-    Ordeal,
-    OrdealReport,
+from dixit_lan.simulation.fault_case import (
+    FaultCase,
+    FaultReport,
     Trial,
-    run_ordeal,
+    run_case,
     with_accidents,
     with_scheme,
 )
@@ -34,36 +34,38 @@ def _short_calm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ordeals, "CALM_SECONDS", _CALM_SECONDS)
 
 
-def _ordeal(scheme: Scheme, players: int, seed: str) -> Ordeal:
+def _ordeal(scheme: Scheme, players: int, seed: str) -> FaultCase:
     edition = ODYSSEY.with_target(scheme.target)
     faults = calm(players)
-    ordeal = Ordeal(seed, players, target=scheme.target, edition=edition, faults=faults)
-    return with_accidents(with_scheme(ordeal, scheme))
+    case = FaultCase(seed, players, target=scheme.target, edition=edition, faults=faults)
+    return with_accidents(with_scheme(case, scheme))
 
 
-def _trial(mind: type[Saboteur], *, players: int = 4, crew: int = 1, seed: str = "mind") -> Trial:
-    ordeal = _ordeal(Scheme("a test", mind), players, seed)
-    return Trial(replace(ordeal, crew=crew))
+def _trial(
+    secrets: type[Saboteur], *, players: int = 4, crew: int = 1, seed: str = "mind"
+) -> Trial:
+    case = _ordeal(Scheme("a test", secrets), players, seed)
+    return Trial(replace(case, crew=crew))
 
 
-def with_most(ordeal: Ordeal) -> Ordeal:
+def with_most(case: FaultCase) -> FaultCase:
     """With as large a crew as there can be."""
-    scheme = ordeal.scheme
+    scheme = case.scheme
     assert scheme is not None
-    most = ordeal.players - majority_of(ordeal.players)
-    return replace(ordeal, crew=most if scheme.together else 1)
+    most = case.players - majority_of(case.players)
+    return replace(case, crew=most if scheme.together else 1)
 
 
 TRIES = 8
 """So many games at most until a crew has acted: who lies as a leader must come to lead."""
 
 
-def _played(scheme: Scheme, players: int) -> list[OrdealReport]:
+def _played(scheme: Scheme, players: int) -> list[FaultReport]:
     """Games until the largest crew has acted in one."""
-    reports: list[OrdealReport] = []
+    reports: list[FaultReport] = []
     while len(reports) < TRIES and not any(report.cheat_acted for report in reports):
         seed = f"{scheme.name}/{players}" + "'" * len(reports)
-        reports.append(run_ordeal(with_most(_ordeal(scheme, players, seed))))
+        reports.append(run_case(with_most(_ordeal(scheme, players, seed))))
     return reports
 
 
@@ -78,7 +80,7 @@ def test_a_table_withstands_it(scheme: Scheme) -> None:
 
 def test_a_seat_that_only_listens_is_as_good_as_an_honest_one() -> None:
     """Else what the others show would not be theirs."""
-    report = run_ordeal(_ordeal(Scheme("nothing", Saboteur), 4, "idle"))
+    report = run_case(_ordeal(Scheme("nothing", Saboteur), 4, "idle"))
     assert (report.outcome, report.cheat_acted, report.named) == ("ended", False, False)
 
 
@@ -108,12 +110,12 @@ class _Writer(Saboteur):
 
 def test_what_it_writes_comes_to_everybody_and_its_honest_half_goes_on() -> None:
     trial = _trial(_Writer)
-    (mind,) = _play(trial)
-    entry = mind.entry  # type: ignore[attr-defined]
-    held = _held(trial, mind.machine.log.author)
+    (secrets,) = _play(trial)
+    entry = secrets.entry  # type: ignore[attr-defined]
+    held = _held(trial, secrets.machine.log.author)
     assert all(entry in entries for name, entries in held.items())
-    assert mind.machine.own_entries[entry.seq] == entry
-    assert mind.machine.own_entries[-1].seq > entry.seq
+    assert secrets.machine.own_entries[entry.seq] == entry
+    assert secrets.machine.own_entries[-1].seq > entry.seq
 
 
 class _Forker(Saboteur):
@@ -145,16 +147,18 @@ def test_a_branch_is_told_to_its_peers_alone_by_itself() -> None:
         honest_post(laptop, player, message)  # type: ignore[arg-type]
 
     world._post = post  # type: ignore[method-assign, assignment]
-    (mind,) = _play(trial)
-    assert isinstance(mind, _Forker)
-    own, base = mind.machine.log, mind.branches[0].base
+    (secrets,) = _play(trial)
+    assert isinstance(secrets, _Forker)
+    own, base = secrets.machine.log, secrets.branches[0].base
     by_peer = {
         player: {e for e in entries if e.log == own and e.seq >= base}
         for player, entries in told.items()
     }
-    assert by_peer[mind.chosen] == {mind.twin, mind.second}
-    other = next(player for player in told if player != mind.chosen)
-    assert by_peer[other] >= set(mind.machine.own_entries[base:]) != set()  # twins are told to all
+    assert by_peer[secrets.chosen] == {secrets.twin, secrets.second}
+    other = next(player for player in told if player != secrets.chosen)
+    assert (
+        by_peer[other] >= set(secrets.machine.own_entries[base:]) != set()
+    )  # twins are told to all
     for host in others:
         evidence = host.laptop.machine.evidence()
         assert {(e.log, e.offence) for e in evidence} == {(own, Offence.TWO_ENTRIES)}
@@ -190,15 +194,15 @@ def test_what_it_drops_never_comes_and_what_it_holds_comes_late() -> None:
     world._post = post  # type: ignore[method-assign, assignment]
     while trial.storm.hosts[0].laptop.machine.roster is None:
         world.run_for(0.05)
-    (mind,) = _play(trial, 0.0)
-    assert isinstance(mind, _Editor)
+    (secrets,) = _play(trial, 0.0)
+    assert isinstance(secrets, _Editor)
     begun = world.now
     world.run_for(4.0)
     after = [(at, player) for at, player in arrivals if at > begun]
-    times = {player: [at for at, to in after if to == player] for player in mind.peers}
-    assert times[mind.never] == []
-    assert times[mind.late] and min(times[mind.late]) >= begun + 1.9
-    rest = next(player for player in mind.peers if player not in (mind.late, mind.never))
+    times = {player: [at for at, to in after if to == player] for player in secrets.peers}
+    assert times[secrets.never] == []
+    assert times[secrets.late] and min(times[secrets.late]) >= begun + 1.9
+    rest = next(player for player in secrets.peers if player not in (secrets.late, secrets.never))
     assert min(times[rest]) < begun + 1.0
 
 
@@ -217,12 +221,12 @@ def test_a_hotspot_parts_two_others_for_a_while_and_nobody_else() -> None:
     while trial.storm.hosts[0].laptop.machine.roster is None:
         world.run_for(0.05)
     assert trial.crew is not None
-    (mind,) = trial.crew.minds
-    assert isinstance(mind, _Hotspot)
+    (secrets,) = trial.crew.minds
+    assert isinstance(secrets, _Hotspot)
     everybody = [host.laptop.key for host in trial.storm.hosts]
     links = {frozenset({one, two}) for one in everybody for two in everybody if one != two}
     world.run_for(1.0)
-    assert _links(trial) == links - {frozenset(mind.pair)}
+    assert _links(trial) == links - {frozenset(secrets.pair)}
     world.run_for(10.0)
     assert _links(trial) == links
 
@@ -261,8 +265,8 @@ class _Breaker(Saboteur):
 
 def test_an_honest_half_that_cannot_go_on_ends_no_simulation() -> None:
     trial = _trial(_Breaker)
-    (mind,) = _play(trial, 3.0)
-    assert mind.machine.collapsed
+    (secrets,) = _play(trial, 3.0)
+    assert secrets.machine.collapsed
     assert trial.run() in ("ended", "paused")
 
 
@@ -283,12 +287,12 @@ def test_all_of_a_crew_act_by_one_plan() -> None:
     trial = Trial(replace(_ordeal(scheme, 5, "plan"), crew=2))
     minds = _play(trial, 4.0)
     assert len(minds) == 2
-    for mind in minds:
-        assert isinstance(mind, _Planner)
-        assert mind.acted and 1.5 <= mind.wrote_at < 1.8
+    for secrets in minds:
+        assert isinstance(secrets, _Planner)
+        assert secrets.acted and 1.5 <= secrets.wrote_at < 1.8
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
     scheme = next(scheme for scheme in SCHEMES if scheme.name == "links that flap")
-    traces: Callable[[str], str] = lambda seed: run_ordeal(_ordeal(scheme, 4, seed)).trace  # noqa: E731
+    traces: Callable[[str], str] = lambda seed: run_case(_ordeal(scheme, 4, seed)).trace  # noqa: E731
     assert traces("same") == traces("same") != traces("other")

@@ -9,13 +9,13 @@ from dixit_lan.audit.verify import verify_record
 from dixit_lan.ids import Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.simulation import ordeal as ordeals
+from dixit_lan.simulation import fault_case as ordeals
 from dixit_lan.simulation.accidents import calm
+from dixit_lan.simulation.fault_case import FaultCase, Trial, with_accidents, with_scheme
 from dixit_lan.simulation.half_tables import HalfTeller
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Ordeal, Trial, with_accidents, with_scheme
 from dixit_lan.simulation.sabotages import SCHEMES
-from dixit_lan.table.membership import Membership
+from dixit_lan.table.decrees.membership import Membership
 
 _CALM_SECONDS = 150.0
 
@@ -29,9 +29,9 @@ def _trial(name: str, players: int, seed: str, *, crew: int = 1, alone: bool = F
     """``alone``: without the accidents that make others wish something."""
     (scheme,) = (scheme for scheme in SCHEMES if scheme.name == name)
     edition = ODYSSEY.with_target(scheme.target)
-    drawn = Ordeal(seed, players, target=scheme.target, edition=edition, faults=calm(players))
-    ordeal = replace(with_scheme(drawn, scheme), crew=crew)
-    return Trial(ordeal if alone else with_accidents(ordeal))
+    drawn = FaultCase(seed, players, target=scheme.target, edition=edition, faults=calm(players))
+    case = replace(with_scheme(drawn, scheme), crew=crew)
+    return Trial(case if alone else with_accidents(case))
 
 
 def _acted(name: str, players: int, *, crew: int = 1) -> tuple[Trial, str, bool]:
@@ -96,9 +96,9 @@ def test_without_a_fork_two_halves_decide_one_thing(name: str) -> None:
     game, outcome, _ = _acted(name, 3)
     assert outcome == "ended"
     assert game.crew is not None
-    mind = game.crew.minds[0]
-    assert isinstance(mind, HalfTeller) and mind.number is not None
-    number = mind.number
+    secrets = game.crew.minds[0]
+    assert isinstance(secrets, HalfTeller) and secrets.number is not None
+    number = secrets.number
     assert len({_council(one).decrees[number] for one in _honest(game) if one.machine.roster}) == 1
 
 

@@ -18,7 +18,7 @@ from dixit_lan.simulation import lies_in_seals as seals
 from dixit_lan.simulation.cheater import Cheat, Cheater
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.sim.kit import all_name, cheated_world, small_table
 
 GAMES = 24

@@ -16,10 +16,11 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY, Edition
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import decode
 
 _SHARES = (Kind.DEAL, Kind.SHOW, Kind.OWNERS)
@@ -42,7 +43,7 @@ def _playing(laptop: Laptop) -> Playing:
 def _given(world: World) -> dict[bytes, dict[PlayerKey, list[Kind]]]:
     """Every share that anybody has published, by its bytes."""
     given: dict[bytes, dict[PlayerKey, list[Kind]]] = defaultdict(lambda: defaultdict(list))
-    size = _playing(world.laptops[0]).mind.group.point_bytes
+    size = _playing(world.laptops[0]).secrets.group.point_bytes
     for entry in world.laptops[0].machine.entries():
         if entry.kind in _SHARES:
             data = decode(entry.body, Shares).shares
@@ -54,7 +55,7 @@ def _given(world: World) -> dict[bytes, dict[PlayerKey, list[Kind]]]:
 def _ciphertexts(world: World, laptop: Laptop) -> Iterator[tuple[str, Ciphertext]]:
     """All ciphertexts that ``laptop``'s player has published, and what each of them is."""
     playing = _playing(laptop)
-    group, board = playing.mind.group, playing.referee.board
+    group, board = playing.secrets.group, playing.referee.board
     is_last = board.seating[-1] == playing.seat
     size = 2 * group.point_bytes
     for entry in laptop.machine.store.log(laptop.machine.log).entries:
@@ -68,7 +69,7 @@ def _ciphertexts(world: World, laptop: Laptop) -> Iterator[tuple[str, Ciphertext
             assert isinstance(task, OpenTask)
             sealed_in = task.commitments[playing.seat].place.kind
             edition, count = board.roster.edition, board.roster.count
-            laid = 1 if sealed_in is Kind.CLUE else edition.cards_laid(count)
+            laid = 1 if sealed_in is Kind.CLUE else numbers(edition, count).laid
             for at, card in enumerate(opened.values[playing.seat]):
                 yield ("laid" if at < laid else "kept"), card
 
@@ -77,8 +78,8 @@ def _who_gave(world: World, given: dict[bytes, Given], ciphertext: Ciphertext) -
     found: Given = {}
     for laptop in world.laptops:
         playing = _playing(laptop)
-        key = playing.mind.key(playing.referee.setting.seating)
-        share = decryption_share(playing.mind.group, key, ciphertext)
+        key = playing.secrets.key(playing.referee.setting.seating)
+        share = decryption_share(playing.secrets.group, key, ciphertext)
         if laptop.key in given.get(share, {}):
             found[laptop.key] = given[share][laptop.key]
     return found
@@ -109,7 +110,7 @@ def test_shares_exist_only_for_what_is_due(players: int, edition: Edition, cards
 def _all_counts_are_right(world: World, counts: Counter[tuple[str, int]], players: int) -> None:
     """Everything is open to all, open to its owner alone, or open to nobody; nothing in between."""
     board = _playing(world.laptops[0]).referee.board
-    rounds, spread = board.round, board.roster.edition.spread_size(players)
+    rounds, spread = board.round, numbers(board.roster.edition, players).spread
     refill = spread * (rounds - 1)
     assert set(counts) <= {
         ("pile", 0),  # still in the pile, or shuffled anew
@@ -119,7 +120,10 @@ def _all_counts_are_right(world: World, counts: Counter[tuple[str, int]], player
         ("kept", 0),
         ("on its way", 0),
     }
-    assert counts["pile", players - 1] == players * board.roster.edition.hand_size(players) + refill
+    assert (
+        counts["pile", players - 1]
+        == players * numbers(board.roster.edition, players).hand + refill
+    )
     assert counts["spread", players] == counts["laid", players] == rounds * spread
     assert counts["kept", 0] > 0 and counts["on its way", 0] > 0
 

@@ -8,7 +8,7 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY, DeckEnd
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 
 JUST_ENOUGH = Pack("just enough", 4 * 6 + 4)
 """Four full hands, and one refill."""

@@ -3,9 +3,9 @@
 import pytest
 
 from dixit_lan.simulation.campaign import Plan, play
-from dixit_lan.simulation.ordeal import OrdealReport
+from dixit_lan.simulation.fault_case import FaultReport
 from dixit_lan.table.onlooker import Onlooker
-from dixit_lan.table.showing import Scene, Showing
+from dixit_lan.table.seat.showing import Scene, Showing
 from dixit_lan.table.status import Status
 
 GAMES = 4
@@ -27,11 +27,11 @@ def test_what_is_shown_is_never_stale(number: int, monkeypatch: pytest.MonkeyPat
 
     def look(onlooker: Onlooker) -> Status:
         shown = onlookers(onlooker)
-        assert shown == onlooker._show(onlooker.referee, tuple(onlooker._letters.here))
+        assert shown == onlooker._show(onlooker.referee, tuple(onlooker._replication.here))
         return shown
 
     monkeypatch.setattr(Showing, "status", status)
     monkeypatch.setattr(Onlooker, "status", look)
     report = play(Plan(f"showing/{number}", 3 + number % 3, "toy", 2, "odyssey"))
-    assert isinstance(report, OrdealReport), report
+    assert isinstance(report, FaultReport), report
     assert asked > 500

@@ -5,9 +5,9 @@ from dataclasses import replace
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.logs.entry import write_entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.hosts import Host
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.ordeal import Trial
 from dixit_lan.table.exchange import Twins, encode_message
 from dixit_lan.table.status import Leave, Welcome
 from tests.sim.rough_kit import When, calm_faults, run, trial

@@ -2,10 +2,10 @@
 
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
+from dixit_lan.table.effects import Effects
+from dixit_lan.table.game.verdicts import Judged
 from dixit_lan.table.jobs import Job, perform
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Ready
-from dixit_lan.table.verdicts import Judged
 from tests.sim.kit import small_table
 
 
@@ -16,7 +16,7 @@ def _judging(world: World) -> dict[str, list[Judged]]:
     def keep_of(laptop: Laptop) -> None:
         honest = laptop.keep
 
-        def keep(ready: Ready) -> None:
+        def keep(ready: Effects) -> None:
             kept[laptop.name] += ready.judged
             honest(ready)
 
@@ -27,7 +27,7 @@ def _judging(world: World) -> dict[str, list[Judged]]:
     return kept
 
 
-def _catch_up(machine: TableMachine, ready: Ready) -> list[Job]:
+def _catch_up(machine: TableMachine, ready: Effects) -> list[Job]:
     """Let a restarted machine go as far as it gets alone; the checks that it asked for."""
     checks: list[Job] = []
     jobs = list(ready.jobs)

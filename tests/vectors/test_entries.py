@@ -13,7 +13,7 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.decrees import Assent, Decided, Pass, Propose, Stand, Wish
 from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
 from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
-from dixit_lan.table.lobby import Sit
+from dixit_lan.table.lobby.lobby import Sit
 from dixit_lan.wire.canonical import decode, encode
 from tests.vectors import plain
 from tests.vectors.files import about, expecting, load, value

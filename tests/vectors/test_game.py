@@ -8,11 +8,11 @@ import msgpack
 import pytest
 
 from dixit_lan.audit.absence import Absence
-from dixit_lan.audit.course import Course
 from dixit_lan.audit.decrees import branches, read_decrees
 from dixit_lan.audit.ledger import Ledger, Taken
 from dixit_lan.audit.reading import Reading, read_record
-from dixit_lan.audit.roll import deck_of, find_start
+from dixit_lan.audit.replay import Replay
+from dixit_lan.audit.roster import deck_of, find_start
 from dixit_lan.crypto.group import ED25519, Point
 from dixit_lan.dealing.bodies import BODIES, SeatCommit, SeatKeys
 from dixit_lan.dealing.roster import Roster
@@ -229,7 +229,7 @@ def _tasks(name: str) -> list[tuple[Task, Place]]:
     decrees = read_decrees(reading, base)
     logs = branches(reading, decrees)
     ledger = _Noting(base, decrees, logs, Absence(base, decrees.values))
-    Course(ledger, deck_of(base, reading.packs)).play()
+    Replay(ledger, deck_of(base, reading.packs)).play()
     return ledger.tasks
 
 

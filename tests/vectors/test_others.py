@@ -17,10 +17,11 @@ from dixit_lan.net.advert import Advert, read_found
 from dixit_lan.net.messages import Kind, read_whereabouts
 from dixit_lan.net.pake import Exchange, Role, table_id, table_secret
 from dixit_lan.rules.edition import EDITIONS, Edition
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.table.exchange import decode_message, encode_message
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.wire.spelling import normal_spelling
 from tests.vectors import plain
 from tests.vectors.files import about, expecting, load, value
@@ -50,7 +51,7 @@ def test_clues(row: dict[str, Any]) -> None:
 @pytest.mark.parametrize("row", RULES["ballots"], ids=str)
 def test_ballots(row: dict[str, Any]) -> None:
     found, edition = "", EDITIONS[row["edition"]]
-    assert row["spread"] == edition.spread_size(row["seats"])
+    assert row["spread"] == numbers(edition, row["seats"]).spread
     try:
         check_ballot(edition, row["seats"], row["spread"], row["slots"], row.get("own_slots", ()))
     except RuleViolation as error:

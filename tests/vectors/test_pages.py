@@ -28,7 +28,7 @@ from dixit_lan.rules.edition import (
     SingleVoteBonus,
 )
 from dixit_lan.table.exchange import Entries, Have, Twins
-from dixit_lan.table.lobby import Sit
+from dixit_lan.table.lobby.lobby import Sit
 from dixit_lan.wire.bounds import body_bytes_max
 from dixit_lan.wire.text import BLANK, FORBIDDEN, Ranges
 from tests.vectors import bounded, listing, pages

@@ -5,8 +5,8 @@ from typing import Any
 import msgpack
 import pytest
 
-from dixit_lan.table.lobby import read_sit
-from dixit_lan.table.rabbits import shared_out
+from dixit_lan.table.lobby.lobby import read_sit
+from dixit_lan.table.lobby.rabbits import shared_out
 from dixit_lan.wire.canonical import encode
 from tests.second_opinion.encoding import Malformed
 from tests.second_opinion.messages import body_of

@@ -28,15 +28,15 @@ from dixit_lan.app.pipe.messages import Seated
 from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.strangers import with_strangers
-from dixit_lan.client.attendance import Silence
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
-from dixit_lan.client.problems import error_words
-from dixit_lan.client.text import plural, t
+from dixit_lan.client.words.attendance import Silence
+from dixit_lan.client.words.problems import error_words
+from dixit_lan.client.words.text import plural, t
 from dixit_lan.errors import DixitError, InternalError, StorageError
 from dixit_lan.ids import Card
 from dixit_lan.keeping.folders import Folders
-from dixit_lan.keeping.sittings import Sitting
+from dixit_lan.keeping.saved_seats import SavedSeat
 from dixit_lan.net.code import generate_code
 from dixit_lan.net.contacts import Address
 from dixit_lan.packs.library import Library
@@ -310,7 +310,7 @@ class LiveDesk:
         options: Options,
         *,
         bots: int = 0,
-        resume: Sitting | None = None,
+        resume: SavedSeat | None = None,
     ) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
@@ -322,7 +322,7 @@ class LiveDesk:
                 await self._rise_after(error)
 
     async def _take_place(
-        self, name: str, at: Invitation, options: Options, bots: int, resume: Sitting | None
+        self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
     ) -> None:
         if resume is not None:  # perhaps of the lobby from which we have just risen
             resume = self._broken_off.still(resume)
@@ -348,7 +348,7 @@ class LiveDesk:
             self._tell(self._words(error))
 
     def _new_session(
-        self, name: str, at: Invitation, options: Options, resume: Sitting | None
+        self, name: str, at: Invitation, options: Options, resume: SavedSeat | None
     ) -> TableSession:
         """Raises DixitError: the name is in use, a file or a pack cannot be read."""
         if options.packs != self._packs_asked:
@@ -365,7 +365,7 @@ class LiveDesk:
             on_status=self._show,
         )
 
-    async def _forget(self, sitting: Sitting) -> None:
+    async def _forget(self, sitting: SavedSeat) -> None:
         self._broken_off.forget(sitting.nonce)
 
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:

@@ -18,7 +18,7 @@ from dixit_lan.app.pipe.line import FREE, GREETING_SECONDS, TAKEN, Line
 from dixit_lan.app.pipe.messages import Begin, Close, Failed, Message, Occupant
 from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.seat.visit import Visit
-from dixit_lan.client.problems import error_words
+from dixit_lan.client.words.problems import error_words
 from dixit_lan.errors import DecodeError, DixitError
 from dixit_lan.keeping.folders import our_folders
 from dixit_lan.table.status import TablePhase

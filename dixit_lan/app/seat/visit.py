@@ -33,7 +33,7 @@ from dixit_lan.app.pipe.messages import (
     StandUp,
 )
 from dixit_lan.app.seat.desk import LiveDesk
-from dixit_lan.client import language
+from dixit_lan.client.words import catalogue
 from dixit_lan.errors import DecodeError
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.status import TableIntent
@@ -139,7 +139,7 @@ _ACTS: dict[type[Request], Callable[[LiveDesk, Any], None]] = {
     StandUp: lambda desk, its: desk.leave(),
     PlayAgain: lambda desk, its: desk.play_again(),
     Prefer: lambda desk, its: desk.prefer(its.preferences),
-    Speak: lambda desk, its: language.use(its.language),
+    Speak: lambda desk, its: catalogue.use(its.language),
     Present: lambda desk, its: None,
     Close: lambda desk, its: None,  # whoever hears of every word ends the process
 }

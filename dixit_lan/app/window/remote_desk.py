@@ -29,7 +29,7 @@ from dixit_lan.app.wake import wake_window
 from dixit_lan.app.window.seat_link import SeatLink
 from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
-from dixit_lan.client.text import t
+from dixit_lan.client.words.text import t
 from dixit_lan.ids import Card
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent

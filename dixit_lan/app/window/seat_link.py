@@ -28,7 +28,7 @@ from dixit_lan.app.pipe.messages import (
     Speak,
 )
 from dixit_lan.app.programs import start_program
-from dixit_lan.client import language
+from dixit_lan.client.words import catalogue
 from dixit_lan.errors import DecodeError, UnknownVersion
 
 _logger = logging.getLogger(__name__)
@@ -267,8 +267,8 @@ class SeatLink:
         try:
             while line is self._line:
                 number, request = self._next(number)
-                if language.current() != spoken:
-                    spoken = language.current()
+                if catalogue.current() != spoken:
+                    spoken = catalogue.current()
                     line.send(number, Speak(spoken))
                 if request is not None:
                     self._pass_on(line, number, request)

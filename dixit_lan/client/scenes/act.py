@@ -3,17 +3,17 @@
 from functools import partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import CARD_ASPECT, Rect, centred
 from dixit_lan.client.models import ClueEntry, Confirm, TableModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred
 from dixit_lan.client.scenes.parts import button_width, progress_block
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.words.text import t
 from dixit_lan.rules.view import NOBODY
 
 _CONFIRMS: dict[str, Message] = {
@@ -27,7 +27,7 @@ _DOWN_MOST = 150  # the height of a card that lies face down
 _STRIDE = 5  # how many places the cards go on when a laptop mixes them
 
 
-def act(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+def act(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """What can be done now, or what the laptops are doing."""
     if model.entry is not None:
         return _clue_entry(model.entry, kit, area)
@@ -50,7 +50,7 @@ def _confirm(confirm: Confirm, rect: Rect) -> Button:
     )
 
 
-def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
+def _clue_entry(entry: ClueEntry, kit: DrawingKit, area: Rect) -> list[Widget]:
     give_width = button_width(kit, t("clue.give"))
     aloud_width = button_width(kit, t("clue.aloud"))
     gap = kit.px(8)
@@ -94,7 +94,7 @@ def _clue_entry(entry: ClueEntry, kit: Kit, area: Rect) -> list[Widget]:
     ]
 
 
-def cards_down(model: TableModel, kit: Kit, area: Rect, middle: int) -> list[Widget]:
+def cards_down(model: TableModel, kit: DrawingKit, area: Rect, middle: int) -> list[Widget]:
     """The cards of the spread before they are turned up, on both sides of what is ``middle`` wide.
 
     Each mixing carries them elsewhere.
@@ -115,7 +115,7 @@ def cards_down(model: TableModel, kit: Kit, area: Rect, middle: int) -> list[Wid
     return widgets
 
 
-def _spots(kit: Kit, area: Rect, count: int, middle: int) -> list[Rect]:
+def _spots(kit: DrawingKit, area: Rect, count: int, middle: int) -> list[Rect]:
     """From left to right: half of them at the left, half at the right, closer where it is narrow."""
     gap = kit.px(theme.GAP)
     reach = (area.width - middle) // 2 - gap

@@ -3,24 +3,24 @@
 from dataclasses import replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, cut_top
 from dixit_lan.client.models import PointLine, SeatLine, TableModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, cut_top
+from dixit_lan.client.paint.theme import Face
 from dixit_lan.client.scenes.parts import button_width, gear_button, help_button, sound_button
-from dixit_lan.client.text import t
-from dixit_lan.client.theme import Face
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.track import Track
+from dixit_lan.client.words.text import t
 from dixit_lan.table.status import Presence
 
 PILE = "bar.table"  # it says how many cards are in the pile: from there they come
 _ROW_GAP = 3
 
 
-def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
+def top_bar(model: TableModel, kit: DrawingKit) -> list[Widget]:
     """Table, round, the three words, and what can be done at any time."""
     bar = Rect(0, 0, kit.area.width, kit.px(theme.TOP_BAR))
     inner = bar.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(5))
@@ -61,12 +61,12 @@ def top_bar(model: TableModel, kit: Kit) -> list[Widget]:
     ]
 
 
-def _left_by(kit: Kit, words: str, room: int) -> int:
+def _left_by(kit: DrawingKit, words: str, room: int) -> int:
     """What the three words leave of ``room``."""
     return room - kit.width(words, theme.SMALL) - kit.px(2 * theme.GAP)
 
 
-def _bar_buttons(model: TableModel, kit: Kit, inner: Rect) -> list[Widget]:
+def _bar_buttons(model: TableModel, kit: DrawingKit, inner: Rect) -> list[Widget]:
     hide = t("table.show" if model.hand_hidden else "table.hide")
     back = a.OpenHistory() if model.can_look_back else None
     wanted: list[tuple[str, str, str, Message | None]] = [
@@ -102,7 +102,7 @@ def track(model: TableModel, rect: Rect, after: int = 0) -> list[Widget]:
     ]
 
 
-def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
+def players(model: TableModel, kit: DrawingKit, column: Rect) -> list[Widget]:
     """Everybody in seating order; whoever is awaited is lit."""
     row = _row_height(kit, column, len(model.seats))
     widgets: list[Widget] = []
@@ -112,11 +112,11 @@ def players(model: TableModel, kit: Kit, column: Rect) -> list[Widget]:
     return widgets
 
 
-def _row_height(kit: Kit, column: Rect, count: int) -> int:
+def _row_height(kit: DrawingKit, column: Rect, count: int) -> int:
     return min(kit.px(70), column.height // max(1, count))
 
 
-def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:
+def _player(kit: DrawingKit, seat: SeatLine, rect: Rect) -> list[Widget]:
     name = f"seat.{seat.seat}"
     mine = seat.awaited and seat.is_self
     ink = theme.INK if mine else theme.CREAM
@@ -141,14 +141,14 @@ def _player(kit: Kit, seat: SeatLine, rect: Rect) -> list[Widget]:
     ]
 
 
-def _rabbit(kit: Kit, name: str, rect: Rect, seat: int, *, badge: str = "") -> Icon:
+def _rabbit(kit: DrawingKit, name: str, rect: Rect, seat: int, *, badge: str = "") -> Icon:
     side = min(rect.height - kit.px(4), kit.px(46))
     spot = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
     return Icon(id=f"{name}.icon", rect=spot, seat=seat, faded=bool(badge), badge=badge)
 
 
 def _row_words(
-    kit: Kit,
+    kit: DrawingKit,
     name: str,
     rect: Rect,
     words: tuple[str, tuple[str, ...], str],
@@ -202,7 +202,9 @@ def _row_words(
     return labels
 
 
-def _state(kit: Kit, states: tuple[str, ...], width: int, height: int) -> tuple[str, Face, int]:
+def _state(
+    kit: DrawingKit, states: tuple[str, ...], width: int, height: int
+) -> tuple[str, Face, int]:
     """The best of the words for a state that fit under a name: words, type, lines; else no line."""
     for state in states:
         for face in (theme.SMALL, theme.TINY):
@@ -212,13 +214,13 @@ def _state(kit: Kit, states: tuple[str, ...], width: int, height: int) -> tuple[
     return "", theme.SMALL, 0
 
 
-def _two_lines(kit: Kit, rect: Rect) -> bool:
+def _two_lines(kit: DrawingKit, rect: Rect) -> bool:
     """Whether a row has room for a state under the name."""
     return kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= rect.height
 
 
 def points(
-    kit: Kit, prefix: str, lines: tuple[PointLine, ...], column: Rect, after: int = 0
+    kit: DrawingKit, prefix: str, lines: tuple[PointLine, ...], column: Rect, after: int = 0
 ) -> list[Widget]:
     """Who won how much in a round, and has how much now; ``after``: when that is told."""
     row = _row_height(kit, column, len(lines))
@@ -246,7 +248,7 @@ def points(
     return [replace(widget, after=after) for widget in widgets]
 
 
-def body_below_bar(kit: Kit) -> tuple[Rect, Rect]:
+def body_below_bar(kit: DrawingKit) -> tuple[Rect, Rect]:
     """The column at the right for the players, and the rest below the bar."""
     margin = kit.px(theme.MARGIN)
     _, rest = cut_top(kit.area, kit.px(theme.TOP_BAR), kit.px(theme.GAP))

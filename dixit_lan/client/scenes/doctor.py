@@ -1,21 +1,21 @@
 """Help where nobody is found: what is likely wrong, and what was tried."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.doctor_words import TroubleModel
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect
+from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
-from dixit_lan.client.text import t
-from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.words.doctor import TroubleModel
+from dixit_lan.client.words.text import t
 
 _WIDE = 820
 _FACES = ((theme.STRONG, theme.BODY), (theme.SMALL_STRONG, theme.SMALL))
 
 
-def trouble_sheet(model: TroubleModel, kit: Kit) -> tuple[Widget, ...]:
+def trouble_sheet(model: TroubleModel, kit: DrawingKit) -> tuple[Widget, ...]:
     """Lay out the sheet, in smaller type where it would not fit."""
     width = kit.px(_WIDE)
     inner_width = width - 2 * kit.px(theme.MARGIN)
@@ -49,14 +49,14 @@ def _lines(model: TroubleModel, strong: Face, body: Face) -> list[Line]:
     return lines
 
 
-def _height(kit: Kit, lines: list[Line], width: int) -> int:
+def _height(kit: DrawingKit, lines: list[Line], width: int) -> int:
     return sum(
         kit.px(gap) + len(kit.wrap(words, face, width)) * kit.line_height(face)
         for _, words, face, _, gap in lines
     )
 
 
-def _labels(kit: Kit, lines: list[Line], area: Rect) -> list[Widget]:
+def _labels(kit: DrawingKit, lines: list[Line], area: Rect) -> list[Widget]:
     labels: list[Widget] = []
     top = area.y
     for name, words, face, colour, gap in lines:

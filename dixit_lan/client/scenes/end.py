@@ -3,25 +3,26 @@
 from collections.abc import Mapping
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_right, cut_top
+from dixit_lan.client.input.page import Page
 from dixit_lan.client.models import EndModel, Standing
-from dixit_lan.client.page import Page
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, centred, columns, cut_bottom, cut_right, cut_top
 from dixit_lan.client.scenes.history import history_keys, history_layer
+from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import button_width, corner_gear, frame, problem_bar
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.scenery import Finish
+from dixit_lan.client.words.text import t
 from dixit_lan.table.status import Presence
 
 _PROBLEM = 40  # design pixels: where an error stands, under the title
 _TITLES = tuple(theme.Face("title", size) for size in (52, 44, 36, 28, 22))
 
 
-def end_page(model: EndModel, kit: Kit) -> Page:
+def end_page(model: EndModel, kit: DrawingKit) -> Page:
     """Lay out the end."""
     area = frame(kit)
     area.width = min(area.width, kit.px(1100))
@@ -33,6 +34,9 @@ def end_page(model: EndModel, kit: Kit) -> Page:
     if model.problem:
         spot, title = cut_bottom(title, kit.px(_PROBLEM))
         problem = problem_bar(kit, model.problem, spot)
+    strip: list[Widget] = []
+    if model.notice is not None:
+        strip, body = notice_strip(kit, model.notice, body)
     left, right = columns(body, (0.52, 0.48), kit.px(theme.MARGIN))
     widgets: list[Widget] = [
         Label(
@@ -48,6 +52,7 @@ def end_page(model: EndModel, kit: Kit) -> Page:
         *_standings(model, kit, left),
         *_notes(model, kit, right),
         *_buttons(model, kit, foot),
+        *strip,
         *corner_gear(kit),
         *problem,
     ]
@@ -62,7 +67,7 @@ def _shortcuts(model: EndModel) -> Mapping[str, Message]:
     return {"h": a.OpenHistory()} if model.can_look_back else {}
 
 
-def _standings(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
+def _standings(model: EndModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     if not model.standings:
         return []
     inset = kit.px(theme.PAD)
@@ -76,7 +81,7 @@ def _standings(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
     return widgets
 
 
-def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
+def _standing(kit: DrawingKit, standing: Standing, rect: Rect) -> list[Widget]:
     side = min(rect.height - kit.px(4), kit.px(54))
     place = Rect(rect.x, rect.y, kit.px(40), rect.height)
     icon = Rect(place.right, rect.y + (rect.height - side) // 2, side, side)
@@ -115,7 +120,7 @@ def _standing(kit: Kit, standing: Standing, rect: Rect) -> list[Widget]:
     ]
 
 
-def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Label | None]:
+def _name_and_note(kit: DrawingKit, standing: Standing, area: Rect) -> tuple[Rect, Label | None]:
     """The place of the name; under it, or beside it, who signed, or who left when and why."""
     gone = standing.presence in (Presence.AWAY, Presence.OUT)
     ink = theme.BRICK_DEEP if gone else theme.INK_SOFT
@@ -139,15 +144,16 @@ def _name_and_note(kit: Kit, standing: Standing, area: Rect) -> tuple[Rect, Labe
     return area, None
 
 
-def _notes(model: EndModel, kit: Kit, area: Rect) -> list[Widget]:
+def _notes(model: EndModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The rabbits at the end of their way, and beneath them what remains of the game."""
-    side, gap = kit.px(220), kit.px(theme.PAD)
+    gap = kit.px(theme.PAD)
     small = kit.line_height(theme.SMALL)
     winners = sum(standing.winner for standing in model.standings)
     face = theme.SUBHEAD if model.closed else theme.BODY
     detail_lines = min(6, len(kit.wrap(model.detail, face, area.width)))
     detail_height = detail_lines * kit.line_height(face)
     text_height = detail_height + kit.line_height(theme.STRONG) + 4 * small + 2 * gap
+    side = min(kit.px(220), area.height - text_height - gap)
     block = centred(area, area.width, (side + gap if winners else 0) + text_height)
     if winners:
         stand, block = cut_top(block, side, gap)
@@ -172,7 +178,7 @@ def _note(name: str, rect: Rect, text: str, face: theme.Face, colour: theme.Colo
     return Label(id=name, rect=rect, text=text, face=face, colour=colour, align="centre", cuts=True)
 
 
-def _buttons(model: EndModel, kit: Kit, foot: Rect) -> list[Widget]:
+def _buttons(model: EndModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
     again = a.PlayAgain() if model.can_again else None
     back = a.OpenHistory() if model.can_look_back else None
     wanted: tuple[tuple[str, str, Message | None, str], ...] = (

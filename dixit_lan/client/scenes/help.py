@@ -1,22 +1,22 @@
 """Help: chapters at the left, the lines of one at the right."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.guide_words import HelpModel
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, cut_top
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, cut_top
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.words.guide import HelpModel
+from dixit_lan.client.words.text import t
 
 _WIDE, _HIGH = 880, 416  # design pixels, of the sheet and of what is in it
 _FACES = (theme.BODY, theme.SMALL)
 
 
-def help_sheet(model: HelpModel, kit: Kit) -> tuple[Widget, ...]:
+def help_sheet(model: HelpModel, kit: DrawingKit) -> tuple[Widget, ...]:
     """Lay out the help."""
     widgets, area, foot = paper(kit, "help", model.title, kit.px(_WIDE), kit.px(_HIGH))
     row, area = cut_top(area, kit.px(40), kit.px(18))
@@ -31,7 +31,7 @@ def help_sheet(model: HelpModel, kit: Kit) -> tuple[Widget, ...]:
     return tuple(widgets)
 
 
-def _chapters(model: HelpModel, kit: Kit, row: Rect) -> list[Widget]:
+def _chapters(model: HelpModel, kit: DrawingKit, row: Rect) -> list[Widget]:
     buttons: list[Widget] = []
     left, gap = row.x, kit.px(8)
     for choice in model.chapters:
@@ -51,7 +51,7 @@ def _chapters(model: HelpModel, kit: Kit, row: Rect) -> list[Widget]:
     return buttons
 
 
-def _lines(model: HelpModel, kit: Kit, area: Rect) -> list[Widget]:
+def _lines(model: HelpModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """As large and as far apart as there is room for."""
     marks = max(kit.width(mark, theme.STRONG) for mark, _ in model.lines) + kit.px(14)
     width = area.width - marks

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, cut_bottom, cut_left, cut_right, cut_top
 from dixit_lan.client.models import HistoryModel, PointLine
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, cut_bottom, cut_left, cut_right, cut_top
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.reveal import reveal_cards
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.scenery import Cloth
+from dixit_lan.client.words.text import t
 
 _FAR = 10_000  # rounds: to the first or the last
 _COLUMN, _NARROW, _NUMBER = 236, 180, 40  # design pixels
@@ -34,7 +34,7 @@ def history_keys() -> Mapping[str, Message]:
     }
 
 
-def history_layer(history: HistoryModel, kit: Kit) -> tuple[Widget, ...]:
+def history_layer(history: HistoryModel, kit: DrawingKit) -> tuple[Widget, ...]:
     """Lay out one past round, and the way to the others."""
     inset = kit.px(theme.MARGIN)
     plate = kit.area.inflate(-kit.px(theme.MARGIN), -kit.px(theme.MARGIN))
@@ -60,16 +60,16 @@ def history_layer(history: HistoryModel, kit: Kit) -> tuple[Widget, ...]:
     return (*widgets, *_pager(history, kit, foot))
 
 
-def _row(kit: Kit, column: Rect, lines: tuple[PointLine, ...]) -> int:
+def _row(kit: DrawingKit, column: Rect, lines: tuple[PointLine, ...]) -> int:
     return min(kit.px(66), column.height // max(1, len(lines)))
 
 
-def _two_lines(kit: Kit, row: int) -> bool:
+def _two_lines(kit: DrawingKit, row: int) -> bool:
     """Whether there is room for what somebody did under the name."""
     return kit.line_height(theme.STRONG) + kit.line_height(theme.SMALL) <= row - kit.px(3)
 
 
-def _people(kit: Kit, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
+def _people(kit: DrawingKit, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
     """What everybody did in this round, what it gained, and the score after it."""
     row = _row(kit, column, lines)
     widgets: list[Widget] = []
@@ -79,7 +79,7 @@ def _people(kit: Kit, lines: tuple[PointLine, ...], column: Rect) -> list[Widget
     return widgets
 
 
-def _person(kit: Kit, line: PointLine, rect: Rect) -> list[Widget]:
+def _person(kit: DrawingKit, line: PointLine, rect: Rect) -> list[Widget]:
     name = f"history.{line.seat}"
     side = min(rect.height - kit.px(4), kit.px(42))
     icon = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
@@ -129,7 +129,7 @@ def _person(kit: Kit, line: PointLine, rect: Rect) -> list[Widget]:
     return labels
 
 
-def _pager(history: HistoryModel, kit: Kit, foot: Rect) -> list[Widget]:
+def _pager(history: HistoryModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
     """Back at the right; the numbers of the rounds, as many as there is room for."""
     back_width = button_width(kit, t("history.close"), theme.BUTTON) + kit.px(30)
     back, rest = cut_right(foot, back_width, kit.px(theme.GAP))

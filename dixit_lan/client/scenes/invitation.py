@@ -3,22 +3,22 @@ of machines.
 """
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, cut_bottom, cut_right, cut_top
 from dixit_lan.client.overlays import InvitationModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, centred, cut_bottom, cut_right, cut_top
+from dixit_lan.client.paint.theme import Face
 from dixit_lan.client.scenes.sheet import foot_buttons
-from dixit_lan.client.text import t
-from dixit_lan.client.theme import Face
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.plain import Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
+from dixit_lan.client.words.text import t
 
 _SIZES = (170, 150, 132, 116, 100, 86, 72, 60, 48, 38, 30)
 _CODES = tuple(Face("title", size) for size in _SIZES)
 
 
-def invitation_sheet(model: InvitationModel, kit: Kit) -> tuple[Widget, ...]:
+def invitation_sheet(model: InvitationModel, kit: DrawingKit) -> tuple[Widget, ...]:
     """Words one under the other as large as they can be, beside the QR code."""
     plate = kit.area.inflate(-2 * kit.px(theme.GAP), -2 * kit.px(theme.GAP))
     inner = plate.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(theme.PAD))
@@ -50,7 +50,7 @@ def invitation_sheet(model: InvitationModel, kit: Kit) -> tuple[Widget, ...]:
     return tuple(widgets)
 
 
-def _code(kit: Kit, code: str, area: Rect) -> list[Widget]:
+def _code(kit: DrawingKit, code: str, area: Rect) -> list[Widget]:
     """A word a line: three short lines can be far larger than one long one."""
     lines = code.replace("-", " ").split() or [code]
     height = area.height // len(lines)
@@ -72,12 +72,12 @@ def _code(kit: Kit, code: str, area: Rect) -> list[Widget]:
     ]
 
 
-def _fits(kit: Kit, face: Face, lines: list[str], width: int, height: int) -> bool:
+def _fits(kit: DrawingKit, face: Face, lines: list[str], width: int, height: int) -> bool:
     wide = max(kit.width(line, face) for line in lines)
     return wide <= width and kit.line_height(face) <= height
 
 
-def _machine(kit: Kit, model: InvitationModel, area: Rect) -> list[Widget]:
+def _machine(kit: DrawingKit, model: InvitationModel, area: Rect) -> list[Widget]:
     """The QR code over the addresses that are in it."""
     small = kit.line_height(theme.SMALL)
     places = "\n".join(model.places) or t("invitation.here")

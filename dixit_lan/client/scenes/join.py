@@ -3,21 +3,21 @@
 from functools import partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import columns, cut_top
 from dixit_lan.client.overlays import JoinModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import columns, cut_top
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.words.text import t
 
 _WIDE = 720
 _LIMITS = {"address": 1_000, "table": 60, "code": 60}
 
 
-def join_sheet(model: JoinModel, kit: Kit) -> tuple[Widget, ...]:
+def join_sheet(model: JoinModel, kit: DrawingKit) -> tuple[Widget, ...]:
     """One field for an invitation or an address; a name and a code where it is only an address."""
     width, line, field = kit.px(_WIDE), kit.line_height(theme.BODY), kit.px(theme.FIELD_HEIGHT)
     inner_width = width - 2 * kit.px(theme.MARGIN)

@@ -1,16 +1,17 @@
 """The languages of the window, a button each, by their own names."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import language, theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.words import catalogue as language
 
 _GAP, _INSET, _HEIGHT = 6, 18, 28  # design pixels between buttons, within one, of one
 
 
-def language_buttons(kit: Kit, area: Rect) -> list[Widget]:
+def language_buttons(kit: DrawingKit, area: Rect) -> list[Widget]:
     """In one line or two from the top left of ``area``; codes where the names have no room."""
     names = language.languages()
     codes = {code: code.upper() for code in names}
@@ -31,7 +32,7 @@ def language_buttons(kit: Kit, area: Rect) -> list[Widget]:
     ]
 
 
-def _spots(kit: Kit, area: Rect, words: list[str], lines: int) -> list[Rect]:
+def _spots(kit: DrawingKit, area: Rect, words: list[str], lines: int) -> list[Rect]:
     """Places beside each other, in so many lines."""
     spots: list[Rect] = []
     height, gap = kit.px(_HEIGHT), kit.px(_GAP)

@@ -1,9 +1,11 @@
 """The lobby: who is here, the code to read aloud, the rules, and then the shuffling."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import (
+from dixit_lan.client.input.page import Page
+from dixit_lan.client.models import LobbyModel, LobbyRow
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import (
     CARD_ASPECT,
     Rect,
     centred,
@@ -13,8 +15,6 @@ from dixit_lan.client.layout import (
     cut_right,
     cut_top,
 )
-from dixit_lan.client.models import LobbyModel, LobbyRow
-from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import (
     below,
@@ -30,13 +30,13 @@ from dixit_lan.client.scenes.parts import (
     ways_in,
 )
 from dixit_lan.client.scenes.rules import rules_plate
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
 from dixit_lan.client.widgets.rabbit import RabbitButton
+from dixit_lan.client.words.text import t
 
 _WIDEST, _HIGHEST = 1240, 740  # design pixels
 _ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
@@ -45,7 +45,7 @@ _HINT = "lobby.rabbit.hint"
 _PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
 
-def lobby_page(model: LobbyModel, kit: Kit) -> Page:
+def lobby_page(model: LobbyModel, kit: DrawingKit) -> Page:
     """Lay out the lobby."""
     area = centred(frame(kit), kit.px(_WIDEST), kit.px(_HIGHEST))
     head, body = cut_top(area, kit.line_height(theme.HEADING), kit.px(theme.GAP))
@@ -80,7 +80,7 @@ def lobby_page(model: LobbyModel, kit: Kit) -> Page:
     return Page(tuple(widgets), home="lobby.ready", shortcuts=keys)
 
 
-def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
+def _seats(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     area = inside(kit, plate)
     head, rest = cut_top(area, kit.line_height(theme.SUBHEAD), kit.px(8))
     title, beside = cut_left(head, kit.width(t("lobby.seats"), theme.SUBHEAD), kit.px(theme.GAP))
@@ -100,7 +100,7 @@ def _seats(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     return widgets
 
 
-def _hint(kit: Kit, spot: Rect, align: str = "left") -> list[Widget]:
+def _hint(kit: DrawingKit, spot: Rect, align: str = "left") -> list[Widget]:
     """What a click on the own rabbit does, if that fits into ``spot``."""
     text = t("lobby.rabbit")
     if kit.width(text, theme.SMALL) > spot.width:
@@ -118,7 +118,7 @@ def _hint(kit: Kit, spot: Rect, align: str = "left") -> list[Widget]:
     ]
 
 
-def _alone(kit: Kit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
+def _alone(kit: DrawingKit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
     """Why nobody comes and what can be done, at the foot of ``area``, and what is left above."""
     foot, rest = cut_bottom(area, kit.px(38), kit.px(8))
     words, rest = cut_bottom(rest, kit.line_height(theme.BODY) * 2, kit.px(8))
@@ -128,7 +128,7 @@ def _alone(kit: Kit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
     ], rest
 
 
-def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
+def _seat(kit: DrawingKit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
     side = min(rect.height - kit.px(4), kit.px(66))
     icon = Rect(rect.x, rect.y + (rect.height - side) // 2, side, side)
     _, words = cut_left(rect, side, kit.px(14))
@@ -168,7 +168,7 @@ def _seat(kit: Kit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
     ]
 
 
-def _named(kit: Kit, row: LobbyRow, width: int) -> str:
+def _named(kit: DrawingKit, row: LobbyRow, width: int) -> str:
     """The name; of our own, however long, that it is ours."""
     if not row.is_self:
         return row.name
@@ -182,7 +182,7 @@ def _own_rabbit(row: LobbyRow, rect: Rect) -> Widget:
     )
 
 
-def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
+def _offer(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     code, rules = cut_top(plate, kit.px(128), kit.px(theme.PAD))
     inner = code.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(10))
     picture: list[Widget] = []
@@ -220,7 +220,7 @@ def _offer(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     ]
 
 
-def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
+def _making(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """A pile of cards, and who is shuffling it."""
     pile_height, head = kit.px(210), kit.line_height(theme.HEADING)
     gap = kit.px(theme.PAD)
@@ -246,7 +246,7 @@ def _making(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
     return widgets
 
 
-def _foot(model: LobbyModel, kit: Kit, foot: Rect) -> list[Widget]:
+def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
     widgets: list[Widget] = []
     rest = foot
     if not model.watching:

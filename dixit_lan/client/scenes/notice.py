@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, cut_top
 from dixit_lan.client.models import Choice, NoticeModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, cut_top
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -27,7 +27,7 @@ _ICONS_MAX = 3
 _WORDS_LEAST = 330  # design pixels: with less room beside the buttons, they go below
 
 
-def notice_strip(kit: Kit, model: NoticeModel, area: Rect) -> tuple[list[Widget], Rect]:
+def notice_strip(kit: DrawingKit, model: NoticeModel, area: Rect) -> tuple[list[Widget], Rect]:
     """The strip at the top of ``area``, and what is left below it."""
     gap, inset = kit.px(theme.GAP), kit.px(theme.PAD - 6)
     widths = [button_width(kit, f"✓ {each.label}", theme.SMALL_STRONG) for each in model.choices]
@@ -54,12 +54,12 @@ def notice_strip(kit: Kit, model: NoticeModel, area: Rect) -> tuple[list[Widget]
     ], rest
 
 
-def _words_height(kit: Kit, model: NoticeModel, width: int) -> int:
+def _words_height(kit: DrawingKit, model: NoticeModel, width: int) -> int:
     head = len(kit.wrap(model.headline, theme.STRONG, width)) * kit.line_height(theme.STRONG)
     return head + len(kit.wrap(model.detail, theme.SMALL, width)) * kit.line_height(theme.SMALL)
 
 
-def _words(kit: Kit, model: NoticeModel, area: Rect) -> list[Widget]:
+def _words(kit: DrawingKit, model: NoticeModel, area: Rect) -> list[Widget]:
     lines = len(kit.wrap(model.headline, theme.STRONG, area.width))
     head, detail = cut_top(area, lines * kit.line_height(theme.STRONG))
     ink = theme.BRICK_DEEP if model.kind in _GRAVE else theme.INK
@@ -75,7 +75,7 @@ def _words(kit: Kit, model: NoticeModel, area: Rect) -> list[Widget]:
     ]
 
 
-def _icons(kit: Kit, model: NoticeModel, plate: Rect, inset: int) -> list[Widget]:
+def _icons(kit: DrawingKit, model: NoticeModel, plate: Rect, inset: int) -> list[Widget]:
     side, step = kit.px(44), kit.px(46)
     top = plate.centery - side // 2
     return [
@@ -89,7 +89,7 @@ def _icons(kit: Kit, model: NoticeModel, plate: Rect, inset: int) -> list[Widget
     ]
 
 
-def _buttons(kit: Kit, model: NoticeModel, widths: list[int], row: Rect) -> list[Widget]:
+def _buttons(kit: DrawingKit, model: NoticeModel, widths: list[int], row: Rect) -> list[Widget]:
     buttons: list[Widget] = []
     left = row.x
     for choice, width in zip(model.choices, widths, strict=True):

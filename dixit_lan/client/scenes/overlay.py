@@ -3,20 +3,20 @@
 from dataclasses import replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.doctor_words import TroubleModel
-from dixit_lan.client.guide_words import HelpModel, TourModel
-from dixit_lan.client.kit import Kit
+from dixit_lan.client.input.page import Page
 from dixit_lan.client.overlays import InvitationModel, JoinModel, OverlayModel
-from dixit_lan.client.page import Page
+from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.scenes.doctor import trouble_sheet
 from dixit_lan.client.scenes.help import help_sheet
 from dixit_lan.client.scenes.invitation import invitation_sheet
 from dixit_lan.client.scenes.join import join_sheet
 from dixit_lan.client.scenes.settings import settings_sheet
 from dixit_lan.client.scenes.tour import tour_page
+from dixit_lan.client.words.doctor import TroubleModel
+from dixit_lan.client.words.guide import HelpModel, TourModel
 
 
-def with_overlay(page: Page, model: OverlayModel, kit: Kit) -> Page:
+def with_overlay(page: Page, model: OverlayModel, kit: DrawingKit) -> Page:
     """``page`` with the sheet over it, and nothing else to be used."""
     autofocus = ""
     match model:

@@ -1,34 +1,40 @@
 """Pieces that several scenes are made of."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred
 from dixit_lan.client.models import ProgressModel
-from dixit_lan.client.text import t
-from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, centred
+from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, GearButton, SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
+from dixit_lan.client.words.text import t
 
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
 
 
-def frame(kit: Kit) -> Rect:
+def frame(kit: DrawingKit) -> Rect:
     """The window within its margin."""
     margin = kit.px(theme.MARGIN)
     return kit.area.inflate(-2 * margin, -2 * margin)
 
 
 def line(
-    kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour, align: str = "left"
+    kit: DrawingKit,
+    name: str,
+    area: Rect,
+    text: str,
+    face: Face,
+    colour: Colour,
+    align: str = "left",
 ) -> Label:
     """One line at the top of ``area``; names in it may be cut."""
     rect = Rect(area.x, area.y, area.width, kit.line_height(face))
     return Label(id=name, rect=rect, text=text, face=face, colour=colour, align=align, cuts=True)
 
 
-def inside(kit: Kit, plate: Rect) -> Rect:
+def inside(kit: DrawingKit, plate: Rect) -> Rect:
     """Where things lie on a sheet of paper."""
     return plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD))
 
@@ -39,7 +45,7 @@ def below(area: Rect, used: Rect, gap: int) -> Rect:
     return Rect(area.x, top, area.width, max(0, area.bottom - top))
 
 
-def problem_bar(kit: Kit, text: str, spot: Rect) -> list[Widget]:
+def problem_bar(kit: DrawingKit, text: str, spot: Rect) -> list[Widget]:
     """An error in words, in the middle of ``spot``; else nothing."""
     if not text:
         return []
@@ -64,7 +70,7 @@ def problem_bar(kit: Kit, text: str, spot: Rect) -> list[Widget]:
     ]
 
 
-def progress_block(kit: Kit, area: Rect, progress: ProgressModel) -> list[Widget]:
+def progress_block(kit: DrawingKit, area: Rect, progress: ProgressModel) -> list[Widget]:
     """Words over a bar, in the middle of ``area``."""
     face = kit.fitting(progress.words, _PROGRESS, area.width, kit.line_height(theme.SUBHEAD))
     words_height, bar_height = kit.line_height(face), kit.px(18)
@@ -78,34 +84,34 @@ def progress_block(kit: Kit, area: Rect, progress: ProgressModel) -> list[Widget
     ]
 
 
-def sound_button(kit: Kit, area: Rect, muted: bool) -> SoundButton:
+def sound_button(kit: DrawingKit, area: Rect, muted: bool) -> SoundButton:
     """The button for the sounds, at the right end of ``area``."""
     width = min(kit.px(60), area.width)
     rect = Rect(area.right - width, area.y, width, area.height)
     return SoundButton(id="sound", rect=rect, muted=muted, action=a.Mute())
 
 
-def gear_button(kit: Kit, area: Rect) -> GearButton:
+def gear_button(kit: DrawingKit, area: Rect) -> GearButton:
     """The button for the settings, at the right end of ``area``."""
     width = min(kit.px(40), area.width)
     rect = Rect(area.right - width, area.y, width, area.height)
     return GearButton(id="gear", rect=rect, action=a.OpenOverlay("settings"))
 
 
-def help_button(kit: Kit, gear: Rect) -> Button:
+def help_button(kit: DrawingKit, gear: Rect) -> Button:
     """The button for help, beside the gear."""
     rect = gear.move(-gear.width - kit.px(8), 0)
     return Button(id="help.open", rect=rect, text="?", action=a.OpenOverlay("help"))
 
 
-def corner_gear(kit: Kit) -> list[Widget]:
+def corner_gear(kit: DrawingKit) -> list[Widget]:
     """Both in the window's corner, on a screen without a bar."""
     edge = kit.px(theme.MARGIN)
     gear = gear_button(kit, Rect(0, edge, kit.area.right - edge, kit.px(38)))
     return [help_button(kit, gear.rect), gear]
 
 
-def ways_in(kit: Kit, foot: Rect, *, join: bool, why: bool) -> list[Widget]:
+def ways_in(kit: DrawingKit, foot: Rect, *, join: bool, why: bool) -> list[Widget]:
     """How to ``join`` by address, and ``why`` nobody may be found."""
     wanted: list[tuple[str, str, Message]] = []
     if join:
@@ -131,7 +137,7 @@ def ways_in(kit: Kit, foot: Rect, *, join: bool, why: bool) -> list[Widget]:
     return buttons
 
 
-def button_width(kit: Kit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:
+def button_width(kit: DrawingKit, text: str, face: Face = theme.BUTTON, key: str = "") -> int:
     """The width that a button of that text wants."""
     hint = kit.width(key, theme.SMALL) + kit.px(14) if key else 0
     return kit.width(text, face) + hint + kit.px(40)

@@ -3,23 +3,23 @@
 from dataclasses import dataclass
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, card_grid, cut_bottom, cut_top
 from dixit_lan.client.models import RevealCard, RevealModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, card_grid, cut_bottom, cut_top
 from dixit_lan.client.scenes.bar import points
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture, band_of
 from dixit_lan.client.widgets.plain import Label
-from dixit_lan.client.widgets.said import Owner, Token
+from dixit_lan.client.widgets.vote_tokens import Owner, Token
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _TOKEN_SHOWN = 0.7  # of a token that the next one lies on, at least
 _REASONS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 
 
-def reveal_cards(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> list[Widget]:
+def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) -> list[Widget]:
     """Title, reason, and the spread with owners and voters."""
     title, rest = cut_top(area, kit.px(40), kit.px(4))
     reason, rest = cut_top(rest, 2 * kit.line_height(theme.BODY), kit.px(theme.GAP))
@@ -122,7 +122,7 @@ def points_at(reveal: RevealModel) -> int:
     return Script.of(reveal).points
 
 
-def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
+def _tokens(kit: DrawingKit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
     """The votes for a card, in rows above the name of its owner."""
     spots = token_spots(kit, rect, len(card.voters))
     return [
@@ -138,7 +138,7 @@ def _tokens(kit: Kit, prefix: str, card: RevealCard, rect: Rect, order: int) -> 
     ]
 
 
-def token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
+def token_spots(kit: DrawingKit, card: Rect, count: int) -> list[Rect]:
     """Where voting tokens lie on a card."""
     side = max(kit.px(30), min(kit.px(64), card.width // 4))
     room = card.width - 2 * kit.px(10)
@@ -154,7 +154,9 @@ def token_spots(kit: Kit, card: Rect, count: int) -> list[Rect]:
     return spots
 
 
-def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list[Widget], Rect]:
+def _notes(
+    kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect
+) -> tuple[list[Widget], Rect]:
     """What happened to the table in this round, in at most two lines."""
     if not reveal.notes:
         return [], area
@@ -172,7 +174,7 @@ def _notes(kit: Kit, prefix: str, reveal: RevealModel, area: Rect) -> tuple[list
     return [label], rest
 
 
-def reveal_layer(kit: Kit, reveal: RevealModel, column: Rect, main: Rect) -> list[Widget]:
+def reveal_layer(kit: DrawingKit, reveal: RevealModel, column: Rect, main: Rect) -> list[Widget]:
     """The round's result in the place of the table, until the person goes on."""
     foot, rest = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
     widgets = reveal_cards(kit, "reveal", reveal, main)

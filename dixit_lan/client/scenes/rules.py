@@ -1,20 +1,20 @@
 """The rules of a table on a sheet of paper: to be chosen, or only to be read."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, columns, cut_left, cut_right, cut_top
 from dixit_lan.client.models import LobbyModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, columns, cut_left, cut_right, cut_top
 from dixit_lan.client.scenes.parts import below, inside, line
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Label, Plate
+from dixit_lan.client.words.text import t
 
 _CONTROL = 280  # design pixels: a value and the buttons at its sides
 
 
-def rules_plate(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
+def rules_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     """Edition, target and seats, with what they mean."""
     area = inside(kit, plate)
     heading = line(kit, "lobby.rules", area, t("lobby.rules"), theme.SUBHEAD, theme.INK)
@@ -36,7 +36,7 @@ def rules_plate(model: LobbyModel, kit: Kit, plate: Rect) -> list[Widget]:
     return widgets
 
 
-def _editions(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
+def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
     shown = tuple(each for each in model.editions if each.chosen or not model.watching)
     spots = columns(area, (1.0,) * len(model.editions), kit.px(8))
@@ -53,7 +53,7 @@ def _editions(model: LobbyModel, kit: Kit, area: Rect) -> list[Widget]:
     ]
 
 
-def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> list[Widget]:
+def _rule_lines(model: LobbyModel, kit: DrawingKit, rest: Rect) -> list[Widget]:
     """The rules: each with what it is good for, or a line each, or one after the other."""
     for rule_face, why_face in ((theme.BODY, theme.SMALL), (theme.SMALL_STRONG, theme.SMALL)):
         pairs = _explained(model, kit, rest, rule_face, why_face)
@@ -73,7 +73,7 @@ def _rule_lines(model: LobbyModel, kit: Kit, rest: Rect) -> list[Widget]:
 
 
 def _explained(
-    model: LobbyModel, kit: Kit, rest: Rect, rule_face: theme.Face, why_face: theme.Face
+    model: LobbyModel, kit: DrawingKit, rest: Rect, rule_face: theme.Face, why_face: theme.Face
 ) -> list[Widget]:
     """Each rule over its explanation; nothing if that is too much for ``rest``."""
     labels: list[Widget] = []
@@ -95,7 +95,7 @@ def _explained(
     return labels if top - kit.px(5) <= rest.bottom else []
 
 
-def _value(kit: Kit, rect: Rect, kind: str, title: str, value: str) -> list[Widget]:
+def _value(kit: DrawingKit, rect: Rect, kind: str, title: str, value: str) -> list[Widget]:
     control, label = cut_right(rect, kit.px(_CONTROL), kit.px(8))
     return [
         Label(id=f"lobby.{kind}", rect=label, text=title, colour=theme.INK, middle=True),
@@ -111,7 +111,7 @@ def _value(kit: Kit, rect: Rect, kind: str, title: str, value: str) -> list[Widg
     ]
 
 
-def _steps(kit: Kit, rect: Rect, kind: str, *, usable: bool) -> list[Widget]:
+def _steps(kit: DrawingKit, rect: Rect, kind: str, *, usable: bool) -> list[Widget]:
     """The buttons for less and more, at the sides of the value."""
     control, _ = cut_right(rect, kit.px(_CONTROL))
     step = a.StepTarget if kind == "target" else a.StepSeats

@@ -1,19 +1,19 @@
 """The settings: a panel over whatever is on the screen."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, cut_bottom, cut_right, cut_top, rows
-from dixit_lan.client.settings_words import SettingLine, SettingsModel
-from dixit_lan.client.text import t
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, centred, cut_bottom, cut_right, cut_top, rows
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Label, Plate
+from dixit_lan.client.words.settings import SettingLine, SettingsModel
+from dixit_lan.client.words.text import t
 
 _ROW, _WIDE, _CONTROL = 44, 620, 280  # design pixels
 
 
-def settings_sheet(model: SettingsModel, kit: Kit) -> tuple[Widget, ...]:
+def settings_sheet(model: SettingsModel, kit: DrawingKit) -> tuple[Widget, ...]:
     """Lay out the settings."""
     count, row, gap = len(model.lines), kit.px(_ROW), kit.px(8)
     head_height, foot_height = kit.line_height(theme.HEADING), kit.px(theme.BUTTON_HEIGHT)
@@ -44,7 +44,7 @@ def settings_sheet(model: SettingsModel, kit: Kit) -> tuple[Widget, ...]:
     return tuple(widgets)
 
 
-def _line(kit: Kit, rect: Rect, line: SettingLine) -> list[Widget]:
+def _line(kit: DrawingKit, rect: Rect, line: SettingLine) -> list[Widget]:
     control, label = cut_right(rect, kit.px(_CONTROL), kit.px(8))
     name = f"settings.{line.key}"
     title = Label(id=name, rect=label, text=line.title, colour=theme.INK, middle=True)

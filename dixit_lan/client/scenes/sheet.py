@@ -1,8 +1,8 @@
 """What all sheets have in common: paper in the middle of the window, a title, a foot."""
 
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, cut_bottom, cut_right, cut_top
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, centred, cut_bottom, cut_right, cut_top
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -13,7 +13,7 @@ Wanted = tuple[str, str, Message | None]
 
 
 def paper(
-    kit: Kit, name: str, title: str, width: int, inner_height: int
+    kit: DrawingKit, name: str, title: str, width: int, inner_height: int
 ) -> tuple[list[Widget], Rect, Rect]:
     """Sheet and title; the room for ``inner_height`` pixels of contents, and the foot below."""
     head_height, foot_height = kit.line_height(theme.HEADING), kit.px(theme.BUTTON_HEIGHT)
@@ -29,7 +29,7 @@ def paper(
     return widgets, rest, foot
 
 
-def foot_buttons(kit: Kit, foot: Rect, *wanted: Wanted) -> list[Widget]:
+def foot_buttons(kit: DrawingKit, foot: Rect, *wanted: Wanted) -> list[Widget]:
     """Buttons at the right of the foot, the last one the most obvious."""
     buttons: list[Widget] = []
     for number, (name, text, action) in enumerate(reversed(wanted)):

@@ -1,14 +1,13 @@
 """The spread, face up, to be voted on."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, card_grid, centred, columns, cut_bottom, cut_top
 from dixit_lan.client.models import TableModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, card_grid, centred, columns, cut_bottom, cut_top
 from dixit_lan.client.scenes.act import act
 from dixit_lan.client.scenes.bar import players
-from dixit_lan.client.scenes.reveal import token_spots
-from dixit_lan.client.scenes.said import (
+from dixit_lan.client.scenes.headline import (
     CLUE,
     CLUE_NARROW,
     CLUE_WIDE,
@@ -17,12 +16,13 @@ from dixit_lan.client.scenes.said import (
     is_short,
     words,
 )
+from dixit_lan.client.scenes.reveal import token_spots
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import CHOSEN_LIFT, Picture
-from dixit_lan.client.widgets.said import Token
+from dixit_lan.client.widgets.vote_tokens import Token
 
 
-def spread(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
+def spread(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> list[Widget]:
     """The cards are up, as large as they can be; words and clue above them as before, or abreast."""
     foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
     gap = kit.px(theme.PAD + 4)
@@ -45,12 +45,12 @@ def spread(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget
     ]
 
 
-def _grid(model: TableModel, kit: Kit, area: Rect) -> list[Rect]:
+def _grid(model: TableModel, kit: DrawingKit, area: Rect) -> list[Rect]:
     inner = Rect(area.x + kit.px(8), area.y, area.width - kit.px(16), area.height)
     return card_grid(inner, len(model.spread), kit.px(18))
 
 
-def _slots(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+def _slots(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     grid = _grid(model, kit, area)
     pictures: list[Widget] = [
         Picture(
@@ -71,7 +71,7 @@ def _slots(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
     return [*pictures, *_own_votes(model, kit, grid)]
 
 
-def _own_votes(model: TableModel, kit: Kit, grid: list[Rect]) -> list[Widget]:
+def _own_votes(model: TableModel, kit: DrawingKit, grid: list[Rect]) -> list[Widget]:
     """The own voting tokens on the cards that are chosen."""
     me = next((seat.seat for seat in model.seats if seat.is_self), None)
     chosen = [(rect, card) for rect, card in zip(grid, model.spread, strict=True) if card.chosen]

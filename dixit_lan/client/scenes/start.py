@@ -3,12 +3,12 @@
 from functools import partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import Rect, centred, columns, cut_bottom, cut_top, rows
+from dixit_lan.client.input.page import Page
 from dixit_lan.client.models import ReturnModel, StartModel
-from dixit_lan.client.page import Page
-from dixit_lan.client.people import NAME_MAX
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, centred, columns, cut_bottom, cut_top, rows
+from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.scenes.languages import language_buttons
 from dixit_lan.client.scenes.parts import (
     below,
@@ -20,13 +20,13 @@ from dixit_lan.client.scenes.parts import (
     problem_bar,
     ways_in,
 )
-from dixit_lan.client.text import plural, t
-from dixit_lan.client.theme import Colour, Face
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.scenery import Poster
+from dixit_lan.client.words.people import NAME_MAX
+from dixit_lan.client.words.text import plural, t
 
 _POSTERS = ("comet_comb", "hive_balloon", "wave_door")
 _SLEEPER = 11  # the seat whose rabbit wears a nightcap
@@ -37,7 +37,7 @@ _ROOMY = 240  # lower than that, the panel for the chosen table needs all of it
 _WIDEST = 1180  # design pixels: wider, and the eye gets lost between the two sides
 
 
-def start_page(model: StartModel, kit: Kit) -> Page:
+def start_page(model: StartModel, kit: DrawingKit) -> Page:
     """Lay out the first screen."""
     area = frame(kit)
     block = centred(area, kit.px(_WIDEST), kit.px(_HIGHEST))
@@ -77,14 +77,14 @@ def start_page(model: StartModel, kit: Kit) -> Page:
     return Page(tuple(widgets), autofocus=autofocus, home=home, shortcuts=keys)
 
 
-def _corners(kit: Kit, title: Rect) -> list[Widget]:
+def _corners(kit: DrawingKit, title: Rect) -> list[Widget]:
     """The languages at the left, as far as the title; help and settings at the right."""
     gear, edge = corner_gear(kit), kit.px(theme.MARGIN)
     room = Rect(edge, gear[0].rect.y, title.left - kit.px(theme.GAP) - edge, title.height)
     return [*language_buttons(kit, room), *gear]
 
 
-def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
+def _rabbits(kit: DrawingKit, right: int, below: Rect) -> list[Widget]:
     """Some rabbits sitting on the edge of the paper, as many as have room up to ``right``."""
     side, step = kit.px(76), kit.px(80)
     left, top = below.x + kit.px(16), below.y - side + kit.px(5)
@@ -95,7 +95,7 @@ def _rabbits(kit: Kit, right: int, below: Rect) -> list[Widget]:
     ]
 
 
-def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
+def _posters(kit: DrawingKit, left: int, below: Rect) -> list[Widget]:
     """A few cards that peek out behind the paper, as many as have room from ``left`` on."""
     width, right = kit.px(132), below.right - kit.px(28)
     count = min(len(_POSTERS), 1 + max(0, right - left - width) // kit.px(56))
@@ -110,7 +110,7 @@ def _posters(kit: Kit, left: int, below: Rect) -> list[Widget]:
     return widgets if left + width <= right else []
 
 
-def _middle(kit: Kit, name: str, area: Rect, text: str, face: Face, colour: Colour) -> Label:
+def _middle(kit: DrawingKit, name: str, area: Rect, text: str, face: Face, colour: Colour) -> Label:
     """A line in the middle of ``area``, no wider than its words."""
     spot = centred(area, kit.width(text, face) + kit.px(4), kit.line_height(face))
     return line(kit, name, spot, text, face, colour, "centre")
@@ -120,7 +120,7 @@ def _first(model: StartModel) -> str:
     return "" if model.player else "start.player"
 
 
-def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
+def _me(model: StartModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     area = inside(kit, plate)
     label = line(kit, "start.player.label", area, t("start.player"), theme.SUBHEAD, theme.INK)
     rest = below(area, label.rect, kit.px(6))
@@ -158,7 +158,7 @@ def _me(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
     ]
 
 
-def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
+def _open(model: StartModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     area = inside(kit, plate)
     title = t("start.open.name")
     heading = line(kit, "start.open.label", area, title, theme.SUBHEAD, theme.INK)
@@ -191,7 +191,7 @@ def _open(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
     ]
 
 
-def _return(model: ReturnModel, kit: Kit, plate: Rect, *, busy: bool) -> list[Widget]:
+def _return(model: ReturnModel, kit: DrawingKit, plate: Rect, *, busy: bool) -> list[Widget]:
     """A game that was broken off: one click leads back to it."""
     area = plate.inflate(-2 * kit.px(theme.PAD + 4), -2 * kit.px(theme.PAD - 8))
     heading = line(kit, "start.return.title", area, model.title, theme.SUBHEAD, theme.INK)
@@ -226,7 +226,7 @@ def _return(model: ReturnModel, kit: Kit, plate: Rect, *, busy: bool) -> list[Wi
     return widgets
 
 
-def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
+def _room(model: StartModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     area = inside(kit, plate)
     heading = line(kit, "start.tables", area, t("start.tables"), theme.SUBHEAD, theme.INK)
     rest = below(area, heading.rect, kit.px(10))
@@ -263,7 +263,7 @@ def _room(model: StartModel, kit: Kit, plate: Rect) -> list[Widget]:
     return [*widgets, *joining]
 
 
-def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
+def _more(kit: DrawingKit, heading: Rect, hidden: int, step: int) -> Button:
     text = plural("start.tables.turn", hidden)
     width = button_width(kit, text, theme.SMALL_STRONG)
     return Button(
@@ -277,7 +277,7 @@ def _more(kit: Kit, heading: Rect, hidden: int, step: int) -> Button:
     )
 
 
-def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
+def _nobody(kit: DrawingKit, rest: Rect, trouble: str) -> list[Widget]:
     """An empty room, and a rabbit that waits."""
     text, width = trouble or t("start.tables.none"), min(kit.px(440), rest.width)
     face = kit.fitting(text, (theme.BODY, theme.SMALL), width, rest.height)
@@ -300,7 +300,7 @@ def _nobody(kit: Kit, rest: Rect, trouble: str) -> list[Widget]:
     return [alone, label] if rabbit else [label]
 
 
-def _join(model: StartModel, kit: Kit, panel: Rect) -> list[Widget]:
+def _join(model: StartModel, kit: DrawingKit, panel: Rect) -> list[Widget]:
     heading = line(kit, "start.join.title", panel, model.joining, theme.SUBHEAD, theme.INK)
     rest = below(panel, heading.rect, kit.px(2))
     detail = line(kit, "start.join.detail", rest, model.joining_detail, theme.SMALL, theme.INK_SOFT)

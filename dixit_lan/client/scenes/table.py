@@ -1,9 +1,11 @@
 """The table: what is awaited, the clue, the spread, and the own hand at the foot."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import (
+from dixit_lan.client.input.page import Page
+from dixit_lan.client.models import TableModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import (
     Rect,
     card_fan,
     centred,
@@ -11,21 +13,27 @@ from dixit_lan.client.layout import (
     cut_bottom,
     cut_top,
 )
-from dixit_lan.client.models import TableModel
-from dixit_lan.client.page import Page
 from dixit_lan.client.scenes.act import ACT_WIDTH, act, cards_down
 from dixit_lan.client.scenes.bar import PILE, body_below_bar, players, top_bar, track
+from dixit_lan.client.scenes.headline import (
+    CLUE,
+    CLUE_NARROW,
+    CLUE_WIDE,
+    WORDS,
+    clue,
+    is_short,
+    words,
+)
 from dixit_lan.client.scenes.history import history_keys, history_layer
 from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import problem_bar
 from dixit_lan.client.scenes.reveal import points_at, reveal_layer
-from dixit_lan.client.scenes.said import CLUE, CLUE_NARROW, CLUE_WIDE, WORDS, clue, is_short, words
 from dixit_lan.client.scenes.spread import spread
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.words.text import t
 from dixit_lan.table.status import Presence
 
 _HAND_GAP = 10
@@ -33,7 +41,7 @@ _PORTRAIT = 96  # design pixels
 _HAND_MOST = 340  # design pixels: a hand need not be larger
 
 
-def table_page(model: TableModel, kit: Kit) -> Page:
+def table_page(model: TableModel, kit: DrawingKit) -> Page:
     """Lay out the table."""
     column, main = body_below_bar(kit)
     path, rest = cut_top(main, kit.px(72), kit.px(theme.GAP))
@@ -82,7 +90,7 @@ def _home(model: TableModel, widgets: list[Widget]) -> str:
     return cards[0] if cards else "begin.confirm"
 
 
-def _needs_room(model: TableModel, kit: Kit) -> bool:
+def _needs_room(model: TableModel, kit: DrawingKit) -> bool:
     """In a low window the spread is worth more than the track; the scores stand at the side."""
     return bool(model.spread) and model.reveal is None and kit.area.height < kit.px(720)
 
@@ -100,13 +108,13 @@ def _shortcuts(model: TableModel) -> dict[str, Message]:
     return keys
 
 
-def _modal(model: TableModel, kit: Kit) -> tuple[Widget, ...]:
+def _modal(model: TableModel, kit: DrawingKit) -> tuple[Widget, ...]:
     if model.history is not None:
         return history_layer(model.history, kit)
     return _leaving(kit, model.leaving) if model.leaving else ()
 
 
-def _leaving(kit: Kit, detail: str) -> tuple[Widget, ...]:
+def _leaving(kit: DrawingKit, detail: str) -> tuple[Widget, ...]:
     plate = centred(kit.area, kit.px(520), kit.px(210))
     inner = plate.inflate(-2 * kit.px(theme.MARGIN), -2 * kit.px(theme.PAD))
     head, rest = cut_top(inner, kit.line_height(theme.HEADING), kit.px(6))
@@ -140,7 +148,7 @@ def _leaving(kit: Kit, detail: str) -> tuple[Widget, ...]:
     )
 
 
-def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Widget]:
+def _own_hand(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> list[Widget]:
     """Before the cards are turned up: words, clue, one act among the cards face down, the hand."""
     gap, head, told = kit.px(theme.GAP), kit.px(WORDS), kit.px(CLUE) if model.clue else 0
     doing = kit.px(theme.BIG_BUTTON_HEIGHT)
@@ -172,7 +180,9 @@ def _own_hand(model: TableModel, kit: Kit, column: Rect, area: Rect) -> list[Wid
     ]
 
 
-def _teller(model: TableModel, kit: Kit, area: Rect, needed: int) -> tuple[list[Widget], Rect]:
+def _teller(
+    model: TableModel, kit: DrawingKit, area: Rect, needed: int
+) -> tuple[list[Widget], Rect]:
     """The rabbit of whoever thinks of a story, where there is room; and ``needed`` pixels below."""
     side, gap = kit.px(_PORTRAIT), kit.px(4)
     seats = [seat for seat in model.seats if seat.teller]
@@ -186,12 +196,12 @@ def _teller(model: TableModel, kit: Kit, area: Rect, needed: int) -> tuple[list[
     return [icon], block
 
 
-def _is_roomy(model: TableModel, kit: Kit, area: Rect) -> bool:
+def _is_roomy(model: TableModel, kit: DrawingKit, area: Rect) -> bool:
     """Whether there is room for cards beside the clue as well."""
     return is_short(model, kit) and area.width >= kit.px(CLUE_NARROW + 420)
 
 
-def _hand_height(model: TableModel, kit: Kit, width: int, most: int) -> int:
+def _hand_height(model: TableModel, kit: DrawingKit, width: int, most: int) -> int:
     """Of the whole fan, as high as the width allows; nothing on a screen without a hand."""
     if model.watching:
         return 0
@@ -200,7 +210,7 @@ def _hand_height(model: TableModel, kit: Kit, width: int, most: int) -> int:
     return most - min(rect.top for rect, _ in spots)
 
 
-def _cards(model: TableModel, kit: Kit, area: Rect) -> list[Widget]:
+def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     own = [*model.laid, *(card.card for card in model.hand)]
     fan = card_fan(area, len(own), kit.px(_HAND_GAP))
     chosen = {card.card for card in model.hand if card.chosen}

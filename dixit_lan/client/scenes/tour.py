@@ -5,18 +5,18 @@ from dataclasses import replace
 from math import cos, pi, sin
 
 from dixit_lan.client import actions as a
-from dixit_lan.client import theme
-from dixit_lan.client.guide_words import TourModel
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import CARD_ASPECT, Rect, columns, cut_bottom, cut_right, cut_top
-from dixit_lan.client.page import Page
+from dixit_lan.client.input.page import Page
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, columns, cut_bottom, cut_right, cut_top
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
-from dixit_lan.client.text import t
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.lesson import BACK, StoryCard
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
-from dixit_lan.client.widgets.story import BACK, StoryCard
+from dixit_lan.client.words.guide import TourModel
+from dixit_lan.client.words.text import t
 
 _WIDE, _PICTURE, _WORDS = 900, 292, 104  # design pixels
 _CARD = 240
@@ -26,7 +26,7 @@ _HOME = ("tiptoe_house", "ladder_train", "ninth_floor", "snail_bus")  # all coul
 _TOLD = 1  # of these, the storyteller's
 
 
-def tour_page(page: Page, model: TourModel, kit: Kit) -> Page:
+def tour_page(page: Page, model: TourModel, kit: DrawingKit) -> Page:
     """``page`` with a page of the tour over it."""
     inner = kit.px(_PICTURE + theme.GAP + _WORDS)
     sheet, area, foot = paper(kit, "tour", model.title, kit.px(_WIDE), inner)
@@ -44,7 +44,7 @@ def tour_page(page: Page, model: TourModel, kit: Kit) -> Page:
     return replace(page, modal=tuple(widgets), autofocus="", home=home, shortcuts=shortcuts)
 
 
-def _foot(model: TourModel, kit: Kit, foot: Rect) -> list[Widget]:
+def _foot(model: TourModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
     if model.greets:
         begin = ("tour.next", t("tour.begin"), a.TurnTour(1))
         return foot_buttons(kit, foot, begin, ("tour.skip", t("tour.done"), a.CloseOverlay()))
@@ -73,7 +73,7 @@ def _foot(model: TourModel, kit: Kit, foot: Rect) -> list[Widget]:
     ]
 
 
-def _row(kit: Kit, area: Rect, count: int, step: float) -> list[Rect]:
+def _row(kit: DrawingKit, area: Rect, count: int, step: float) -> list[Rect]:
     """Places for cards side by side, ``step`` card widths apart."""
     height = min(kit.px(_CARD), area.height - kit.px(16))
     width = round(height * CARD_ASPECT)
@@ -83,7 +83,7 @@ def _row(kit: Kit, area: Rect, count: int, step: float) -> list[Rect]:
     return [Rect(left + round(n * width * step), top, width, height) for n in range(count)]
 
 
-def _welcome(kit: Kit, area: Rect) -> list[Widget]:
+def _welcome(kit: DrawingKit, area: Rect) -> list[Widget]:
     """Some cards."""
     spots = _row(kit, area, len(_WELCOME), 1.06)
     middle = len(spots) // 2
@@ -93,7 +93,7 @@ def _welcome(kit: Kit, area: Rect) -> list[Widget]:
     ]
 
 
-def _tell(kit: Kit, area: Rect) -> list[Widget]:
+def _tell(kit: DrawingKit, area: Rect) -> list[Widget]:
     """A rabbit says the clue to its card."""
     words = t("table.clue.words", clue=t("tour.clue"))
     card, rest = cut_right(area, _row(kit, area, 1, 1)[0].width + kit.px(80), kit.px(20))
@@ -116,7 +116,7 @@ def _tell(kit: Kit, area: Rect) -> list[Widget]:
     ]
 
 
-def _lay(kit: Kit, area: Rect) -> list[Widget]:
+def _lay(kit: DrawingKit, area: Rect) -> list[Widget]:
     """The storyteller's card lies there; three others come to it."""
     names = [name if n != _TOLD else BACK for n, name in enumerate(_HOME)]
     seats = _seats()
@@ -132,7 +132,7 @@ def _seats() -> list[int]:
     return [0 if n == _TOLD else next(others) for n in range(len(_HOME))]
 
 
-def _vote(kit: Kit, area: Rect) -> list[Widget]:
+def _vote(kit: DrawingKit, area: Rect) -> list[Widget]:
     """Numbers, and two who vote alike."""
     votes = {0: (2,), _TOLD: (1, 3)}
     return [
@@ -148,7 +148,7 @@ def _vote(kit: Kit, area: Rect) -> list[Widget]:
     ]
 
 
-def _points(kit: Kit, area: Rect) -> list[Widget]:
+def _points(kit: DrawingKit, area: Rect) -> list[Widget]:
     """Three ways to win points."""
     widgets: list[Widget] = []
     ways = (("some", "+3", (0, 1)), ("all", "+2", (1, 2, 3)), ("bonus", "+1", (2,)))
@@ -175,7 +175,7 @@ def _centred(name: str, rect: Rect, text: str, face: theme.Face) -> Label:
     return Label(id=name, rect=rect, text=text, face=face, colour=ink, align="centre", middle=True)
 
 
-def _stand(kit: Kit, name: str, area: Rect, seats: tuple[int, ...]) -> list[Widget]:
+def _stand(kit: DrawingKit, name: str, area: Rect, seats: tuple[int, ...]) -> list[Widget]:
     side = min(area.height, kit.px(58))
     left = area.centerx - side * len(seats) // 2
     return [
@@ -188,7 +188,7 @@ def _stand(kit: Kit, name: str, area: Rect, seats: tuple[int, ...]) -> list[Widg
     ]
 
 
-def _trust(kit: Kit, area: Rect) -> list[Widget]:
+def _trust(kit: DrawingKit, area: Rect) -> list[Widget]:
     """All around one pile."""
     (spot,) = _row(kit, area.inflate(0, -kit.px(70)), 1, 1)
     side, count = kit.px(70), 8
@@ -203,7 +203,7 @@ def _trust(kit: Kit, area: Rect) -> list[Widget]:
     return widgets
 
 
-_PICTURES: dict[str, Callable[[Kit, Rect], list[Widget]]] = {
+_PICTURES: dict[str, Callable[[DrawingKit, Rect], list[Widget]]] = {
     "welcome": _welcome,
     "tell": _tell,
     "lay": _lay,

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.editor import Editor
-from dixit_lan.client.kit import Kit
+from dixit_lan.client.input.editor import Editor
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
 
 Message = object
 """What a widget tells when it is used; the scene chose it, the presenter understands it."""
@@ -50,7 +50,7 @@ class Widget(ABC):
         return None
 
     @abstractmethod
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         """Paint the widget."""
 
     def moved_from(self, before: "Widget") -> bool:
@@ -65,7 +65,7 @@ class Widget(ABC):
         """What is drawn while it comes from ``before``; ``share``: of the time, from 0 to 1."""
         return replace(self, rect=between(before.rect, self.rect, share))
 
-    def overflows(self, kit: Kit) -> bool:
+    def overflows(self, kit: DrawingKit) -> bool:
         """Whether its own words do not fit into it; the tests ask."""
         return False
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.widgets.base import Look, Widget
 
 
@@ -40,7 +40,7 @@ class Button(Widget):
     on_paper: bool = False
     key: str = ""  # the keyboard shortcut, shown small
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         style = self._style()
         rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
         if self.live and self.style == "primary":
@@ -57,7 +57,7 @@ class Button(Widget):
         middle = (rect.x + hint_left) // 2
         canvas.blit(words, words.get_rect(center=(middle, rect.centery)))
 
-    def overflows(self, kit: Kit) -> bool:
+    def overflows(self, kit: DrawingKit) -> bool:
         hint = kit.width(self.key, theme.SMALL) + kit.px(14) if self.key else 0
         wide = kit.width(self.text, self.face) + hint + kit.px(12) > self.rect.width
         return wide or kit.line_height(self.face) > self.rect.height
@@ -75,7 +75,7 @@ class SoundButton(Widget):
     muted: bool
     key: str = "M"
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         style = STYLES["dark"]
         rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
         fill = style.hover if look.hover or look.pressed else style.fill
@@ -88,7 +88,7 @@ class SoundButton(Widget):
         canvas.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
         canvas.blit(hint, hint.get_rect(midleft=(left + side + gap, rect.centery)))
 
-    def overflows(self, kit: Kit) -> bool:
+    def overflows(self, kit: DrawingKit) -> bool:
         return kit.px(28) + kit.width(self.key, theme.SMALL) > self.rect.width
 
 
@@ -96,7 +96,7 @@ class SoundButton(Widget):
 class GearButton(Widget):
     """Opens the settings."""
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         style = STYLES["dark"]
         rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
         fill = style.hover if look.hover or look.pressed else style.fill
@@ -114,7 +114,7 @@ class Row(Widget):
     word: str = ""
     selected: bool = False
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         fill = theme.PAPER if look.hover or self.selected else theme.PAPER_SHADE
         border = theme.AMBER_DEEP if self.selected else theme.PAPER_EDGE
         canvas.blit(kit.box(self.rect.size, fill, border=border), self.rect)

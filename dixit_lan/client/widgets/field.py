@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.bidi import isolated
-from dixit_lan.client.editor import Editor
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.theme import Face
+from dixit_lan.client.input.editor import Editor
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.theme import Face
+from dixit_lan.client.type.bidi import isolated
 from dixit_lan.client.widgets.base import Look, Message, Widget
 
 
@@ -27,7 +27,7 @@ class Field(Widget):
     def live(self) -> bool:
         return True
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         border = theme.AMBER_DEEP if look.focus else theme.PAPER_EDGE
         canvas.blit(kit.box(self.rect.size, (255, 251, 240), border=border), self.rect)
         inner = self.inner(kit)
@@ -42,31 +42,33 @@ class Field(Widget):
         self._draw_text(canvas, kit, look, editor)
         canvas.set_clip(before)
 
-    def inner(self, kit: Kit) -> pygame.Rect:
+    def inner(self, kit: DrawingKit) -> pygame.Rect:
         """Where the text is."""
         return self.rect.inflate(-kit.px(28), -kit.px(8))
 
-    def caret_rect(self, kit: Kit, editor: Editor) -> pygame.Rect:
+    def caret_rect(self, kit: DrawingKit, editor: Editor) -> pygame.Rect:
         """Where the caret stands in the window: input methods show their list beside it."""
         inner = self.inner(kit)
         left = inner.x - self._scroll(kit, editor) + self._caret_x(kit, editor)
         return pygame.Rect(left, inner.y, kit.px(2), inner.height)
 
-    def caret_at(self, kit: Kit, editor: Editor, x: int) -> int:
+    def caret_at(self, kit: DrawingKit, editor: Editor, x: int) -> int:
         """The position in the text that lies nearest to ``x``."""
         offset = x - self.inner(kit).x + self._scroll(kit, editor)
         places = range(len(editor.text) + 1)
         return min(places, key=lambda at: abs(kit.place(editor.text, at, self.face) - offset))
 
-    def _caret_x(self, kit: Kit, editor: Editor) -> int:
+    def _caret_x(self, kit: DrawingKit, editor: Editor) -> int:
         caret = editor.caret + len(editor.composition)
         return kit.place(_shown(editor), caret, self.face)
 
-    def _scroll(self, kit: Kit, editor: Editor) -> int:
+    def _scroll(self, kit: DrawingKit, editor: Editor) -> int:
         room = self.inner(kit).width - kit.px(4)
         return max(0, self._caret_x(kit, editor) - room)
 
-    def _draw_text(self, canvas: pygame.Surface, kit: Kit, look: Look, editor: Editor) -> None:
+    def _draw_text(
+        self, canvas: pygame.Surface, kit: DrawingKit, look: Look, editor: Editor
+    ) -> None:
         inner = self.inner(kit)
         left = inner.x - self._scroll(kit, editor)
         start, end = editor.selection
@@ -85,7 +87,9 @@ class Field(Widget):
             caret = self.caret_rect(kit, editor).inflate(0, -kit.px(8))
             canvas.fill(theme.AMBER_DEEP, caret)
 
-    def _underline(self, canvas: pygame.Surface, kit: Kit, editor: Editor, left: int) -> None:
+    def _underline(
+        self, canvas: pygame.Surface, kit: DrawingKit, editor: Editor, left: int
+    ) -> None:
         end = editor.caret + len(editor.composition)
         places = (kit.place(_shown(editor), at, self.face) for at in (editor.caret, end))
         first, last = sorted(places)

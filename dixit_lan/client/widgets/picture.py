@@ -5,10 +5,10 @@ from typing import ClassVar
 
 import pygame
 
-from dixit_lan.client import shapes, theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import CARD_ASPECT
-from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.paint import shapes, theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import CARD_ASPECT
+from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.widgets.base import Look, Widget, between, eased
 
 TONES: dict[str, tuple[Colour, Colour]] = {
@@ -86,7 +86,7 @@ class Picture(Widget):
 
     # -- drawing --
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         taken = self.selected or look.focus or (look.hover and not self.dimmed)
         rect = self.rect.move(0, -kit.px(self._lift(look)))
         if self.turn and not taken:
@@ -109,7 +109,7 @@ class Picture(Widget):
             return most * (look.raised if look.hover else 1.0)
         return 0.0
 
-    def _flat(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    def _flat(self, kit: DrawingKit, size: tuple[int, int]) -> pygame.Surface:
         """The card as it lies before us, with its caption."""
         face = kit.back(size) if self.face_down else card_face(kit, self.card, size)
         if not self.dimmed and not self.caption:
@@ -126,19 +126,21 @@ class Picture(Widget):
 
         return kit.once(make, "said", face, self.dimmed, self.caption, self.tone)
 
-    def _draw_turned(self, canvas: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+    def _draw_turned(self, canvas: pygame.Surface, kit: DrawingKit, rect: pygame.Rect) -> None:
         flat = self._flat(kit, rect.size)
         turned = kit.once(lambda: shapes.turned(flat, self.turn), "turned", flat, self.turn)
         kit.drop_shadow(canvas, rect, 8, self.turn)
         canvas.blit(turned, turned.get_rect(center=rect.center))
 
-    def _draw_narrow(self, canvas: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+    def _draw_narrow(self, canvas: pygame.Surface, kit: DrawingKit, rect: pygame.Rect) -> None:
         flat = self._flat(kit, rect.size)
         size = max(1, round(rect.width * self.width)), rect.height
         narrow = pygame.transform.scale(flat, size)
         canvas.blit(narrow, narrow.get_rect(center=rect.center))
 
-    def _draw_edge(self, canvas: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+    def _draw_edge(
+        self, canvas: pygame.Surface, kit: DrawingKit, rect: pygame.Rect, look: Look
+    ) -> None:
         if self.selected:
             canvas.blit(kit.ring(rect.size, theme.AMBER, 5, theme.CARD_RADIUS), rect)
         if look.focus:
@@ -146,7 +148,7 @@ class Picture(Widget):
 
 
 def draw_number(
-    canvas: pygame.Surface, kit: Kit, card: pygame.Rect, number: int, *, gold: bool
+    canvas: pygame.Surface, kit: DrawingKit, card: pygame.Rect, number: int, *, gold: bool
 ) -> None:
     """A card's number on the corner of its frame: the same for everybody."""
     side = max(kit.px(30), min(kit.px(46), card.width // 5))
@@ -158,7 +160,7 @@ def draw_number(
     canvas.blit(figure, figure.get_rect(center=tab.center))
 
 
-def band_of(kit: Kit, card: pygame.Rect) -> pygame.Rect:
+def band_of(kit: DrawingKit, card: pygame.Rect) -> pygame.Rect:
     """Where words stand on a card: over its foot."""
     height = kit.line_height(theme.SMALL_STRONG) + kit.px(4)
     band = pygame.Rect(0, 0, card.width - 2 * kit.px(8), height)
@@ -166,18 +168,20 @@ def band_of(kit: Kit, card: pygame.Rect) -> pygame.Rect:
     return band
 
 
-def band_face(kit: Kit, band: pygame.Rect, text: str) -> Face:
+def band_face(kit: DrawingKit, band: pygame.Rect, text: str) -> Face:
     """The larger type in which the words fit into ``band``, else the smaller one."""
     fits = kit.width(text, theme.SMALL_STRONG) <= band_room(kit, band, theme.SMALL_STRONG)
     return theme.SMALL_STRONG if fits else theme.TINY
 
 
-def band_room(kit: Kit, band: pygame.Rect, face: Face) -> int:
+def band_room(kit: DrawingKit, band: pygame.Rect, face: Face) -> int:
     """How wide words of that type may be on ``band``."""
     return band.width - 2 * kit.px(8 if face == theme.SMALL_STRONG else 3)
 
 
-def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, tone: str) -> None:
+def draw_band(
+    canvas: pygame.Surface, kit: DrawingKit, band: pygame.Rect, text: str, tone: str
+) -> None:
     """Words on paper, no wider than they are, in the middle of ``band``; small where it is narrow."""
     fill, ink = TONES[tone]
     face = band_face(kit, band, text)
@@ -189,7 +193,7 @@ def draw_band(canvas: pygame.Surface, kit: Kit, band: pygame.Rect, text: str, to
     canvas.blit(line, line.get_rect(center=paper.center))
 
 
-def card_face(kit: Kit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
+def card_face(kit: DrawingKit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
     """A card face up: paper frame and picture; only the paper while the picture is loading."""
     return framed(kit, kit.gallery.get(card, inside(size)), size, card)
 
@@ -201,7 +205,7 @@ def inside(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def framed(
-    kit: Kit, picture: pygame.Surface | None, size: tuple[int, int], name: bytes
+    kit: DrawingKit, picture: pygame.Surface | None, size: tuple[int, int], name: bytes
 ) -> pygame.Surface:
     """A picture on the paper of a card."""
     corner, rim = kit.px(theme.CARD_RADIUS), _rim(size)

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.theme import Colour, Face
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.widgets.base import Look, Widget, eased
 
 
@@ -21,7 +21,7 @@ class Label(Widget):
     middle: bool = False  # in the middle of its height, not at the top
     cuts: bool = False  # may end in an ellipsis: words of people, of any length
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         lines, height = self._lines(kit), kit.line_height(self.face)
         room = self.rect.height - height * len(lines)
         top = self.rect.y + (room // 2 if self.middle else 0)
@@ -34,21 +34,21 @@ class Label(Widget):
             }[self.align]
             canvas.blit(surface, (left, top + number * height))
 
-    def overflows(self, kit: Kit) -> bool:
+    def overflows(self, kit: DrawingKit) -> bool:
         return not self.cuts and self.is_cut(kit)
 
-    def is_cut(self, kit: Kit) -> bool:
+    def is_cut(self, kit: DrawingKit) -> bool:
         """Whether not all of the text can be seen."""
         return len(self._wrapped(kit)) > self._most(kit)
 
-    def _wrapped(self, kit: Kit) -> list[str]:
+    def _wrapped(self, kit: DrawingKit) -> list[str]:
         return kit.wrap(self.text, self.face, self.rect.width) if self.text else []
 
-    def _most(self, kit: Kit) -> int:
+    def _most(self, kit: DrawingKit) -> int:
         # Two pixels of grace: a line's height is rounded, the rectangle's as well.
         return max(1, (self.rect.height + 2) // kit.line_height(self.face))
 
-    def _lines(self, kit: Kit) -> list[str]:
+    def _lines(self, kit: DrawingKit) -> list[str]:
         lines, most = self._wrapped(kit), self._most(kit)
         if len(lines) <= most:
             return lines
@@ -66,7 +66,7 @@ class Plate(Widget):
     depth: int = 12  # height over the table: its shadow
     alpha: int = 255
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         if self.depth:
             kit.drop_shadow(canvas, self.rect, self.depth)
         border = self.border if self.alpha == 255 else None
@@ -89,7 +89,7 @@ class Progress(Widget):
         old = before.share if isinstance(before, Progress) else self.share
         return replace(self, share=old + (self.share - old) * eased(share))
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         radius = max(1, round(self.rect.height / 2 / kit.scale))
         canvas.blit(kit.box(self.rect.size, theme.FELT_EDGE, radius=radius), self.rect)
         inner = self.rect.inflate(-kit.px(6), -kit.px(6))
@@ -106,7 +106,7 @@ class Icon(Widget):
     faded: bool = False
     badge: str = ""  # "silent", "away" or "out": a mark at its ear
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         side = min(self.rect.size)
         rabbit = kit.faded_rabbit(self.seat, side) if self.faded else kit.rabbit(self.seat, side)
         place = rabbit.get_rect(center=self.rect.center)

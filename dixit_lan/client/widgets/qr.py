@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 import segno
 
-from dixit_lan.client.kit import Kit
+from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.widgets.base import Look, Widget
 
 Matrix = Sequence[bytearray]
@@ -20,7 +20,7 @@ class QrCode(Widget):
 
     text: str
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         side = min(self.rect.size)
         # Looking for the best of its eight patterns takes most of a frame.
         picture = kit.gallery.made((self.text.encode(), side, side), self._picture)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.kit import Kit
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.widgets.base import Look, Widget
 from dixit_lan.client.widgets.controls import STYLES
 
@@ -19,7 +19,7 @@ class RabbitButton(Widget):
     seat: int
     faded: bool = False
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         style, near = STYLES["paper"], look.hover or look.pressed
         rect = self.rect.move(0, kit.px(1.5)) if look.pressed else self.rect
         border = theme.AMBER if near else style.border

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 import pygame
 
-from dixit_lan.client import shapes, theme
-from dixit_lan.client.art import TRACK_LINE, TRACK_STEP
-from dixit_lan.client.kit import Kit
-from dixit_lan.client.layout import CARD_ASPECT
+from dixit_lan.client.paint import shapes, theme
+from dixit_lan.client.paint.art import TRACK_LINE, TRACK_STEP
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import CARD_ASPECT
 from dixit_lan.client.widgets.base import Look, Widget
 from dixit_lan.client.widgets.picture import framed, inside
 
@@ -28,7 +28,7 @@ class Poster(Widget):
     card: str  # its name in the deck
     turn: float = 0.0
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         size, name = (self.rect.width, round(self.rect.width / CARD_ASPECT)), self.card.encode()
         whole = pygame.Rect(self.rect.topleft, size)
         face = framed(kit, kit.gallery.shipped(self.card, inside(size)), size, name)
@@ -41,11 +41,11 @@ class Poster(Widget):
 class Cloth(Widget):
     """Another table over this one: the same felt, with an edge."""
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         kit.drop_shadow(canvas, self.rect, 24)
         canvas.blit(kit.once(lambda: self._cut(kit), "cloth", tuple(self.rect)), self.rect)
 
-    def _cut(self, kit: Kit) -> pygame.Surface:
+    def _cut(self, kit: DrawingKit) -> pygame.Surface:
         piece = shapes.clip_round(kit.felt().subsurface(self.rect), kit.px(theme.RADIUS))
         piece.blit(kit.ring(self.rect.size, theme.FELT_LIGHT, 1.5, theme.RADIUS), (0, 0))
         return piece
@@ -67,7 +67,7 @@ class Finish(Widget):
     def on_way(self, before: Widget, share: float) -> "Finish":
         return replace(self, joy=share * _HOPS % 1.0)
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         others = len(self.seats) - self.winners
         wide = 2 if self.winners <= _LARGE_MAX else 1  # stones for a winner
         stones = max(_STONES_MIN, others + self.winners * wide)

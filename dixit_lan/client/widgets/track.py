@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from dixit_lan.client import theme
-from dixit_lan.client.art import TRACK_LINE, TRACK_STEP, TRACK_STONES
-from dixit_lan.client.kit import Kit
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.art import TRACK_LINE, TRACK_STEP, TRACK_STONES
+from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.widgets.base import Look, Widget
 
 _BOTTOM = 128  # what is below in the meadow's picture is cut off
@@ -74,7 +74,7 @@ class Track(Widget):
         old = dict(before.places) if isinstance(before, Track) else {}
         return {seat: abs(score - old.get(seat, score)) for seat, score in self.places}
 
-    def draw(self, canvas: pygame.Surface, kit: Kit, look: Look) -> None:
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         path = Path.across(self.rect, self.goal)
         kit.drop_shadow(canvas, path.meadow, 6)
         canvas.blit(kit.meadow(path.stones, path.meadow.size, _BOTTOM), path.meadow)
@@ -84,7 +84,7 @@ class Track(Widget):
             draw = kit.faded_rabbit if seat in self.absent else kit.rabbit
             canvas.blit(draw(seat, side), (left, path.line - side + kit.px(3) - lift))
 
-    def _spots(self, kit: Kit, path: Path, side: int) -> dict[int, tuple[int, int]]:
+    def _spots(self, kit: DrawingKit, path: Path, side: int) -> dict[int, tuple[int, int]]:
         """Each rabbit's left edge, and how high it is in its hop."""
         ends = _stand(kit, path, side, self.places)
         if self.share >= 1.0:
@@ -99,7 +99,7 @@ class Track(Widget):
             spots[seat] = (left, round(high))
         return spots
 
-    def _draw_figures(self, canvas: pygame.Surface, kit: Kit, path: Path) -> None:
+    def _draw_figures(self, canvas: pygame.Surface, kit: DrawingKit, path: Path) -> None:
         for stone in [*range(0, path.stones - 1 - _FIGURES // 2, _FIGURES), path.stones - 1]:
             score = round(stone * self.goal / (path.stones - 1))
             figure = kit.text(str(score), theme.TINY, theme.INK)
@@ -107,7 +107,9 @@ class Track(Widget):
             canvas.blit(figure, figure.get_rect(center=middle))
 
 
-def _stand(kit: Kit, path: Path, side: int, places: tuple[tuple[int, int], ...]) -> dict[int, int]:
+def _stand(
+    kit: DrawingKit, path: Path, side: int, places: tuple[tuple[int, int], ...]
+) -> dict[int, int]:
     """Each rabbit's left edge: those of one score side by side, closer where it is crowded."""
     stacks: dict[int, list[int]] = {}
     for seat, score in places:

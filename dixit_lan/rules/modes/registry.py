@@ -1,7 +1,20 @@
 """The games that can be played at a table, each in one file."""
 
-from dixit_lan.rules.edition import Mode
+from dixit_lan.errors import RuleCode, RuleViolation
+from dixit_lan.rules.edition import Edition, Mode
 from dixit_lan.rules.modes import story
-from dixit_lan.rules.modes.mode import ModeRules
+from dixit_lan.rules.modes.mode import ModeRules, Numbers
 
 MODES: dict[Mode, ModeRules] = {Mode.STORY: story.RULES}
+
+
+def numbers(edition: Edition, seats: int) -> Numbers:
+    """What a table of ``seats`` plays with."""
+    return MODES[edition.mode].numbers(edition, seats)
+
+
+def check_edition(edition: Edition) -> None:
+    """Raise RuleViolation(BAD_EDITION) if a field is out of its range, or of no mode that is played."""
+    mode = MODES.get(edition.mode)
+    if mode is None or not edition.is_in_range or not mode.fits(edition):
+        raise RuleViolation(RuleCode.BAD_EDITION, f"the rules of {edition.name!r} are out of range")

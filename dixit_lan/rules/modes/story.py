@@ -2,8 +2,8 @@
 
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition
-from dixit_lan.rules.modes.mode import ModeRules
-from dixit_lan.rules.scoring import score_round
+from dixit_lan.rules.modes.mode import ModeRules, Numbers
+from dixit_lan.rules.scoring import score_round, votes_each
 from dixit_lan.rules.script import (
     Agree,
     Lay,
@@ -26,7 +26,7 @@ def play_round(edition: Edition, at: Round) -> Script:
     if not told:
         return
     yield Lay(at.others)
-    counts = dict.fromkeys(at.others, edition.cards_laid(at.seats)) | {at.storyteller: 1}
+    counts = dict.fromkeys(at.others, numbers(edition, at.seats).laid) | {at.storyteller: 1}
     laid = yield OpenPlays(counts, needs=at.storyteller)
     if not laid:
         return
@@ -45,4 +45,18 @@ def play_round(edition: Edition, at: Round) -> Script:
     yield Score(points, valid, owners)
 
 
-RULES = ModeRules(play_round)
+def numbers(edition: Edition, seats: int) -> Numbers:
+    """Three of a table may hold seven cards, and lay two each, so that the spread is not too small."""
+    three = seats == 3 and edition.three_player_rule
+    hand, laid = (7, 2) if three else (6, 1)
+    spread = 1 + (seats - 1) * laid
+    return Numbers(hand, laid, votes_each(edition, seats), spread)
+
+
+def fits(edition: Edition) -> bool:
+    """No partners, and no number of turns."""
+    rest = (edition.turns_each, edition.partner_image, *edition.pairs)
+    return all(each is None for each in rest)
+
+
+RULES = ModeRules(play_round, numbers, fits)

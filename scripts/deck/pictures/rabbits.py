@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import skia
-from dixit_lan.client.theme import SEAT_COLOURS, SEAT_MARKS
+from dixit_lan.client.paint.theme import SEAT_COLOURS, SEAT_MARKS
 from PIL import Image
 from scripts.deck import shapes as S
 from scripts.deck.canvas import Card

@@ -1,6 +1,6 @@
 """Voting tokens: a painted disc a seat, with room for a number in its pale field and the seat's mark on a tab below."""
 
-from dixit_lan.client.theme import SEAT_MARKS
+from dixit_lan.client.paint.theme import SEAT_MARKS
 from PIL import Image
 from scripts.deck import shapes as S
 from scripts.deck.colour import mix, tone

@@ -28,7 +28,7 @@ from dixit_lan.logs.decrees import (
 )
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.step import digest_after
+from dixit_lan.table.game.step import digest_after
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.councils import LOBBY, Council, hashes
 

@@ -22,11 +22,10 @@ from dixit_lan.logs.entry import Entry, LogId, read_entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import CONTROL_KINDS, GAME_KINDS, LOBBY_KINDS, Kind
 from dixit_lan.logs.store import LogStore
-from dixit_lan.table.jobs import perform
-from dixit_lan.table.pen import Jobs
-from dixit_lan.table.referee import Referee
-from dixit_lan.table.step import digest_after
-from dixit_lan.table.verdicts import Verdicts
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.game.step import digest_after
+from dixit_lan.table.game.verdicts import Verdicts
+from dixit_lan.table.jobs import Jobs, perform
 from dixit_lan.wire.canonical import decode, encode
 from tests.unit.audit.games import CARDS, Game, record_of
 

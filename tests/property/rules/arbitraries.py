@@ -14,6 +14,7 @@ from dixit_lan.rules.edition import (
     SingleVoteBonus,
 )
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase
 from tests.open_table import OpenTable
 
@@ -80,9 +81,9 @@ def any_choice(chance: random.Random, table: OpenTable, seat: Seat) -> Intent:
         case Phase.CLUE:
             return GiveClue(chance.choice(table.hands[seat]), chance.choice([None, "a clue"]))
         case Phase.LAY:
-            count = table.edition.cards_laid(len(table.seats))
+            count = numbers(table.edition, len(table.seats)).laid
             return LayCards(tuple(chance.sample(table.hands[seat], count)))
         case _:
             slots = [s for s, card in enumerate(table.spread, 1) if card not in table.laid[seat]]
-            count = chance.randint(1, table.edition.votes_each(len(table.seats)))
+            count = chance.randint(1, numbers(table.edition, len(table.seats)).votes)
             return CastVote(tuple(chance.sample(slots, count)))

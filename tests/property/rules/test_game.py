@@ -12,6 +12,7 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import DeckEnd
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.rules.intents import Intent
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase
 from tests.open_table import OpenTable
 from tests.property.rules.arbitraries import Undealt, any_choice, deck_of, go_on, tables
@@ -47,7 +48,7 @@ def test_cards_are_conserved_over_200_rounds_and_reshuffles(
 def test_hands_are_full_whenever_a_story_is_due(undealt: Undealt, seed: int) -> None:
     chance = random.Random(seed)
     table = undealt.deal(chance, deck_of(84))
-    size = table.edition.hand_size(undealt.seats)
+    size = numbers(table.edition, undealt.seats).hand
     for _ in range(300):
         if table.phase is Phase.OVER:
             break
@@ -110,7 +111,7 @@ def test_a_game_ends_by_points_or_by_the_deck_alone(undealt: Undealt, seed: int)
         while table.phase not in (Phase.REFILL, Phase.OVER):
             go_on(chance, table)
         reached = edition.target_score is not None and max(table.scores) >= edition.target_score
-        short = len(table.pile) < edition.spread_size(undealt.seats)
+        short = len(table.pile) < numbers(edition, undealt.seats).spread
         over = reached or (short and edition.deck_end is DeckEnd.END_GAME)
         assert (table.phase is Phase.OVER) is over
         if not over:

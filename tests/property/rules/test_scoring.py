@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, SingleVoteBonus
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot
 from dixit_lan.rules.scoring import score_round
 from tests.property.rules.arbitraries import house_rules
@@ -31,7 +32,7 @@ def _plain_points(
         points += 2
     if seat in found and some:
         points += reward
-    if seat in found and edition.votes_each(seats) == 2:
+    if seat in found and numbers(edition, seats).votes == 2:
         lone = len(votes[Seat(seat)]) == 1
         points += {
             SingleVoteBonus.NONE: False,
@@ -51,7 +52,7 @@ def _random_round(
     chance: random.Random, edition: Edition, seats: int
 ) -> tuple[Seat, list[Seat], Votes]:
     storyteller = Seat(chance.randrange(seats))
-    laid = edition.cards_laid(seats)
+    laid = numbers(edition, seats).laid
     owners = [Seat(s) for s in range(seats) for _ in range(1 if s == storyteller else laid)]
     chance.shuffle(owners)
     votes: Votes = {}
@@ -59,7 +60,7 @@ def _random_round(
         if seat == storyteller or chance.random() < 0.1:
             continue
         others = [slot for slot, owner in enumerate(owners, 1) if owner != seat]
-        count = chance.randint(1, edition.votes_each(seats))
+        count = chance.randint(1, numbers(edition, seats).votes)
         votes[Seat(seat)] = tuple(chance.sample(others, count))
         own = [slot for slot, owner in enumerate(owners, 1) if owner == seat]
         check_ballot(edition, seats, len(owners), votes[Seat(seat)], own)
@@ -82,7 +83,7 @@ def test_points_stay_within_their_bounds(edition: Edition, seats: int, seed: int
     storyteller, owners, votes = _random_round(random.Random(seed), edition, seats)
     points = score_round(edition, seats, storyteller, owners, votes)
     assert points[storyteller] in (0, 3, edition.sole_finder_points)
-    bonus_max = edition.cards_laid(seats) * (seats - 2)
+    bonus_max = numbers(edition, seats).laid * (seats - 2)
     if edition.bonus_cap is not None:
         bonus_max = min(bonus_max, edition.bonus_cap)
     assert all(0 <= won <= edition.sole_finder_points + 1 + bonus_max for won in points)

@@ -34,8 +34,8 @@ from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Clocks, Edition
 from dixit_lan.rules.intents import GiveClue, LayCards
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.world import World
+from dixit_lan.table.seat.watch import MISS_SECONDS
 from dixit_lan.table.status import PlayOn, Status
-from dixit_lan.table.watch import MISS_SECONDS
 from tests.scenarios.room import guest, play_to_the_end, room, table
 
 SEATED = Seated("Ann", "Attic", "zofo", Options(edition=CLASSIC, peers=(("::1", 7),)), 3)

@@ -11,8 +11,8 @@ from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.seat.desk import LiveDesk
 from dixit_lan.app.settings import Settings
-from dixit_lan.client.languages import LANGUAGES
 from dixit_lan.client.preferences import Preferences, stepped
+from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 
@@ -122,7 +122,7 @@ def test_the_rabbit_is_asked_for_at_the_next_table(tmp_path: Path, rabbit: int |
     at = Invitation("Kitchen", "robin-lamp-seven")
     session = desk._new_session("Linh", at, Options(mdns=False), None)
     assert session.machine.status().rabbits == (rabbit or 0,)
-    session._shelf.close(finished=True)
+    session._storage.close(finished=True)
     desk.close()
 
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from dixit_lan.app.strangers import with_strangers
-from dixit_lan.client.choices import Choices
-from dixit_lan.client.lobby_words import lobby_model
-from dixit_lan.client.text import t
+from dixit_lan.client.ui_state import UiState
+from dixit_lan.client.words.lobby import lobby_model
+from dixit_lan.client.words.text import t
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.status import Lobby, Status, TablePhase
 from dixit_lan.wire.limits import SEATS_MAX
@@ -25,7 +25,7 @@ STATUS = Status(
 
 def test_the_lobby_says_who_has_another_version() -> None:
     shown = with_strangers(STATUS, ("Bảo",))
-    model = lobby_model(shown, Choices(), "code", "")
+    model = lobby_model(shown, UiState(), "code", "")
     (row,) = [row for row in model.rows if row.seat >= 0]
     assert (row.name, row.state, row.trouble) == ("Bảo", t("lobby.version"), True)
     assert "Bảo" in model.sentence

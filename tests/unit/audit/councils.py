@@ -13,8 +13,8 @@ from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.dealing.keys import CommitTask
-from dixit_lan.dealing.mind import Mind
 from dixit_lan.dealing.roster import Ready, Roster
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.decrees import (
@@ -85,9 +85,9 @@ class Council:
 
     def _commit(self, seat: int) -> None:
         group = group_named("toy")
-        mind = Mind(group, Seat(seat), GameSecret(bytes([seat]) * 32))
+        secrets = SeatSecrets(group, Seat(seat), GameSecret(bytes([seat]) * 32))
         place = Place(self.roster.id, 0, Kind.SEAT_COMMIT, self.start)
-        body = CommitTask(group, self.quorum).make(mind, place, None).body
+        body = CommitTask(group, self.quorum).make(secrets, place, None).body
         self.write(seat, Kind.SEAT_COMMIT, encode(body), self.start)
 
     @property

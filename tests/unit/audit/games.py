@@ -9,7 +9,7 @@ from functools import lru_cache
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.ids import Card, PlayerKey
@@ -18,13 +18,14 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.effects import CheatProven, Effects
 from dixit_lan.table.jobs import perform
-from dixit_lan.table.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.ready import CheatProven, Ready
+from dixit_lan.table.seat.playing import Playing
 
 CARDS = tuple(sorted(Card(labelled_hash("card", bytes([i]))) for i in range(84)))
 PACK = labelled_hash("pack", *CARDS)
@@ -114,7 +115,7 @@ class _Cheat(TableMachine):
 
 def _cheating(act: Act) -> type[_Cheat]:
     class Game(Playing):
-        def _make(self, task: Task, mind: Mind, place: Place, choice: Choice) -> Made:
+        def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
             return act(self, task, place, choice)
 
     class Cheat(_Cheat):
@@ -164,7 +165,7 @@ class Room:
         kind = TableMachine if act is None else _cheating(act)
         offer = Offer(0, self._edition, self._wanted, (PACK,))
         return kind(
-            Writer(
+            WriterKeys(
                 self.identities[who],
                 labelled_hash("nonce", bytes([who, self._seed]))[:16],
                 GameSecret(labelled_hash("secret", bytes([who, self._seed]))),
@@ -259,12 +260,12 @@ class Room:
             case Phase.CLUE:
                 return GiveClue(self._dice.choice(view.hand), self._dice.choice(["a clue", None]))
             case Phase.LAY:
-                return LayCards(view.hand[: view.edition.cards_laid(seats)])
+                return LayCards(view.hand[: numbers(view.edition, seats).laid])
         others = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
-        count = self._dice.randint(1, min(view.edition.votes_each(seats), len(others)))
+        count = self._dice.randint(1, min(numbers(view.edition, seats).votes, len(others)))
         return CastVote(tuple(self._dice.sample(others, count)))
 
-    def do(self, key: PlayerKey, ready: Ready) -> None:
+    def do(self, key: PlayerKey, ready: Effects) -> None:
         """Carry out what a machine wants done, unless its laptop is down."""
         if key not in self.up:
             return

@@ -10,7 +10,7 @@ from dixit_lan.logs.decrees import Change
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import Leave
 from tests.unit.audit.games import Event, Game, Room, play, record_of
 
@@ -195,7 +195,7 @@ def test_a_latecomer_takes_the_place_of_somebody_who_left() -> None:
         playing = _playing(room.game, number)
         gone = playing.roster.names.index("P2")
         assert playing.referee.setting.members == tuple(seat for seat in range(6) if seat != gone)
-        assert len(playing.mind.hand) == len(playing.referee.board.hands[playing.seat])
+        assert len(playing.secrets.hand) == len(playing.referee.board.hands[playing.seat])
     assert {v.change for v in _playing(room.game, 0).membership.decrees} == {Change.JOIN}
 
 

@@ -22,8 +22,8 @@ from dixit_lan.logs.decrees import (
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added, LogStore
-from dixit_lan.table.judging import Judge
-from dixit_lan.table.membership import Membership
+from dixit_lan.table.decrees.judging import Judge
+from dixit_lan.table.decrees.membership import Membership
 from tests.unit.audit.councils import AWAY_3, Council, convicts, proposed, two_turns
 from tests.unit.audit.test_breaches import PROPOSALS, STANDS, Breach
 from tests.unit.audit.test_nobody_is_named import HONEST

@@ -18,7 +18,7 @@ from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.unit.audit.games import Game, honest_game, play, record_of
 
 
@@ -28,28 +28,28 @@ def _flip(data: bytes, at: int = 0) -> bytes:
 
 def _own_vote(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     if isinstance(task, VoteTask):
-        spread, laid = playing.referee.board.spread, playing.mind.laid
+        spread, laid = playing.referee.board.spread, playing.secrets.laid
         choice = (spread.index(laid[0]) + 1,)
-    return task.make(playing.mind, place, choice)
+    return task.make(playing.secrets, place, choice)
 
 
 def _double_vote(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     choice = (1, 1) if isinstance(task, VoteTask) else choice
-    return task.make(playing.mind, place, choice)
+    return task.make(playing.secrets, place, choice)
 
 
 def _foreign_card(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     """Lays the first card of another hand than his own."""
     if place.kind is Kind.PLAY:
         hands = dict(task.hands)  # type: ignore[attr-defined]
-        hands[playing.mind.seat] = next(h for s, h in hands.items() if s != playing.mind.seat)
+        hands[playing.secrets.seat] = next(h for s, h in hands.items() if s != playing.secrets.seat)
         task = type(task)(task.setting, hands)  # type: ignore[call-arg, attr-defined]
-    return task.make(playing.mind, place, choice)
+    return task.make(playing.secrets, place, choice)
 
 
 def _changing(kind: Kind, change: Any) -> Any:
     def act(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
-        made = task.make(playing.mind, place, choice)
+        made = task.make(playing.secrets, place, choice)
         return Made(change(made.body), made.sealing) if place.kind is kind else made
 
     return act
@@ -66,18 +66,18 @@ def _deck(body: Mixed) -> Mixed:
 def _bad_share_sealed(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     """Deals a share that is well sealed and false: its holder has to complain."""
     if place.kind is not Kind.SEAT:
-        return task.make(playing.mind, place, choice)
-    true, mind = type(playing.mind).coefficients, playing.mind
-    made = task.make(mind, place, choice)
+        return task.make(playing.secrets, place, choice)
+    true, secrets = type(playing.secrets).coefficients, playing.secrets
+    made = task.make(secrets, place, choice)
 
-    class Liar(type(mind)):  # type: ignore[misc]
+    class Liar(type(secrets)):  # type: ignore[misc]
         __slots__ = ()
 
         def coefficients(self, seating: Digest, threshold: int) -> tuple[int, ...]:
-            first, *rest = true(mind, seating, threshold)
+            first, *rest = true(secrets, seating, threshold)
             return (first, *(value + 1 for value in rest))
 
-    liar = Liar(mind.group, mind.seat, mind.secret)
+    liar = Liar(secrets.group, secrets.seat, secrets.secret)
     false: Any = task.make(liar, place, choice).body
     return Made(msgspec.structs.replace(made.body, shares=false.shares), made.sealing)
 

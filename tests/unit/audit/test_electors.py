@@ -7,7 +7,7 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, NOTHING, Change, RosterSeat, Target, Value
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.electorate import Electorate
+from dixit_lan.table.decrees.electorate import Electorate
 
 
 def _player(number: int) -> RosterSeat:

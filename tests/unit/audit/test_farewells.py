@@ -13,8 +13,8 @@ from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest, plan
-from dixit_lan.table.starts import Starts
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit, lobby_digest, plan
+from dixit_lan.table.lobby.starts import Starts
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.games import PACK, Game, Room, honest_game, record_of
 

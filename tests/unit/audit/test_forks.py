@@ -14,7 +14,7 @@ from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item, read_
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import NAMES
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.sim.kit import all_name, at_rest, cheated_world, honest, small_table
 from tests.unit.audit.games import honest_game, record_of
 

@@ -21,9 +21,9 @@ from dixit_lan.dealing.setting import Blame, DeckPoints
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, NOTHING, Change, Target, Value, target_of
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.referee import Referee
-from dixit_lan.table.step import Present
-from dixit_lan.table.verdicts import Check, Verdicts
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.game.step import Present
+from dixit_lan.table.game.verdicts import Check, Verdicts
 from dixit_lan.wire.canonical import encode
 from tests.unit.audit.councils import AWAY_3, CARDS, LOBBY, Council
 from tests.unit.audit.test_both_judges import laptop_of

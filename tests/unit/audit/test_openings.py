@@ -1,6 +1,7 @@
 """What no order of steps may ever ask: the auditor refuses it, whatever the mode says."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -18,7 +19,7 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import Edition, Mode
 from dixit_lan.rules.modes import story
-from dixit_lan.rules.modes.mode import ModeRules
+from dixit_lan.rules.modes.registry import MODES
 from dixit_lan.rules.script import Agree, Ask, Round, Script, Uncover
 from tests.unit.audit.games import honest_game
 
@@ -40,7 +41,7 @@ def tell(monkeypatch: pytest.MonkeyPatch) -> Callable[[Lie], None]:
                 for asked in change(ask):
                     answer = yield asked
 
-        monkeypatch.setitem(dealer.MODES, Mode.STORY, ModeRules(play_round))
+        monkeypatch.setitem(MODES, Mode.STORY, replace(MODES[Mode.STORY], play_round=play_round))
 
     return lie
 

@@ -10,7 +10,7 @@ from dixit_lan.crypto.group import TOY
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.deck import Deck, open_deck
 from dixit_lan.dealing.keys import CommitTask, SeatTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import DeckPoints, Place, Setting
 from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.kinds import Kind
@@ -29,7 +29,7 @@ def place(kind: Kind, *, history: bytes = b"", round_number: int = 1, game: byte
 class Dealt:
     """Four seats with keys."""
 
-    minds: tuple[Mind, ...]
+    minds: tuple[SeatSecrets, ...]
     setting: Setting
     points: DeckPoints
 
@@ -45,9 +45,9 @@ class Dealt:
     def hands(self, size: int = 3) -> Mapping[Seat, Deck]:
         """Everybody's hand, face up to everybody; the minds know them too."""
         hands = {}
-        for seat, mind in enumerate(self.minds):
+        for seat, secrets in enumerate(self.minds):
             cards = CARDS[seat * size : (seat + 1) * size]
-            mind.hand = cards
+            secrets.hand = cards
             hands[Seat(seat)] = open_deck(self.setting, [self.points.point(c) for c in cards])
         return hands
 
@@ -57,12 +57,14 @@ COMMIT, SEAT = place(Kind.SEAT_COMMIT), place(Kind.SEAT)
 
 def dealt() -> Dealt:
     """A table whose seating went as it should."""
-    minds = tuple(Mind(TOY, Seat(at), GameSecret(bytes([at + 1]) * 32)) for at in range(COUNT))
+    minds = tuple(
+        SeatSecrets(TOY, Seat(at), GameSecret(bytes([at + 1]) * 32)) for at in range(COUNT)
+    )
     commit = CommitTask(TOY, THRESHOLD)
-    commits = {mind.seat: commit.make(mind, COMMIT, None).body for mind in minds}
+    commits = {secrets.seat: commit.make(secrets, COMMIT, None).body for secrets in minds}
     seat = SeatTask(TOY, THRESHOLD, COMMIT, commits)  # type: ignore[arg-type]
-    keys = {mind.seat: seat.make(mind, SEAT, None).body for mind in minds}
-    table_key = TOY.sum(TOY.base_mul(mind.key(COMMIT.digest)) for mind in minds)
+    keys = {secrets.seat: seat.make(secrets, SEAT, None).body for secrets in minds}
+    table_key = TOY.sum(TOY.base_mul(secrets.key(COMMIT.digest)) for secrets in minds)
     members = tuple(commits)
     setting = Setting(
         TOY,

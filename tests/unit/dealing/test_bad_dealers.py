@@ -12,7 +12,7 @@ from dixit_lan.crypto.group import TOY, Point
 from dixit_lan.crypto.sharing import seal_share, share_of
 from dixit_lan.dealing.bodies import SeatCommit, SeatKeys, Seed
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask, key_nonce
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.evidence import Offence
@@ -24,7 +24,7 @@ SEED = place(Kind.SEED)
 DEALER, HOLDER = Seat(2), Seat(1)
 
 
-class _Bent(Mind):
+class _Bent(SeatSecrets):
     """Deals by another polynomial than an honest mind would."""
 
     bend: Sequence[int] = ()
@@ -34,18 +34,20 @@ class _Bent(Mind):
 
 
 def _bent(*coefficients: int) -> _Bent:
-    mind = _Bent(TOY, DEALER, GameSecret(bytes([DEALER + 1]) * 32))
-    mind.bend = (mind.key(COMMIT.digest), *coefficients)
-    return mind
+    secrets = _Bent(TOY, DEALER, GameSecret(bytes([DEALER + 1]) * 32))
+    secrets.bend = (secrets.key(COMMIT.digest), *coefficients)
+    return secrets
 
 
-def _shown(mind: Mind, threshold: int = THRESHOLD) -> tuple[dict[Seat, SeatCommit], SeatKeys]:
+def _shown(
+    secrets: SeatSecrets, threshold: int = THRESHOLD
+) -> tuple[dict[Seat, SeatCommit], SeatKeys]:
     """What this dealer commits to, beside the others, and shows."""
     commits = dict(dealt().setting.commits)
-    made = CommitTask(TOY, threshold).make(mind, COMMIT, None).body
+    made = CommitTask(TOY, threshold).make(secrets, COMMIT, None).body
     assert isinstance(made, SeatCommit)
     commits[DEALER] = made
-    keys = SeatTask(TOY, threshold, COMMIT, commits).make(mind, SEAT, None).body
+    keys = SeatTask(TOY, threshold, COMMIT, commits).make(secrets, SEAT, None).body
     assert isinstance(keys, SeatKeys)
     return commits, keys
 
@@ -68,8 +70,8 @@ def test_another_polynomial_is_as_good_as_any() -> None:
 @pytest.mark.parametrize("length", [THRESHOLD - 1, THRESHOLD + 1])
 def test_a_vector_of_another_length_is_refused_though_it_was_committed_to(length: int) -> None:
     """One more, and its shares would open nothing with t others; one less, and too few would do."""
-    mind = _bent(*range(7, 6 + length))
-    commits, keys = _shown(mind, length)
+    secrets = _bent(*range(7, 6 + length))
+    commits, keys = _shown(secrets, length)
     assert len(keys.vector) == length
     assert _offence(commits, keys) is Offence.BAD_KEY
 
@@ -88,10 +90,10 @@ def test_a_key_that_was_not_committed_to_is_refused() -> None:
 
 @pytest.mark.parametrize("size", [0, 31, 33])
 def test_a_commitment_is_opened_by_a_nonce_of_its_length(size: int) -> None:
-    mind = _bent(7, 9)
-    commits, keys = _shown(mind)
-    nonce = (key_nonce(mind, COMMIT) * 2)[:size]
-    hidden = commit(COMMIT.context(DEALER), encode(keys.vector), key_nonce(mind, COMMIT))
+    secrets = _bent(7, 9)
+    commits, keys = _shown(secrets)
+    nonce = (key_nonce(secrets, COMMIT) * 2)[:size]
+    hidden = commit(COMMIT.context(DEALER), encode(keys.vector), key_nonce(secrets, COMMIT))
     assert commits[DEALER].commitment == hidden
     assert _offence(commits, msgspec.structs.replace(keys, nonce=nonce)) is Offence.BAD_KEY
 
@@ -104,11 +106,11 @@ def _seeds(*bad: Seat) -> tuple[SeedTask, Seed]:
     table = dealt()
     setting = table.setting
     for dealer in bad:
-        mind, keys = table.minds[dealer], setting.dealt[dealer]
+        secrets, keys = table.minds[dealer], setting.dealt[dealer]
         holders = [seat for seat in setting.members if seat != dealer]
-        share = share_of(TOY, mind.coefficients(COMMIT.digest, THRESHOLD), HOLDER)
+        share = share_of(TOY, secrets.coefficients(COMMIT.digest, THRESHOLD), HOLDER)
         key = Point(setting.commits[HOLDER].transport)
-        false = seal_share(TOY, SEAT.context(dealer), key, share + 1, mind.secret)
+        false = seal_share(TOY, SEAT.context(dealer), key, share + 1, secrets.secret)
         at = holders.index(HOLDER)
         shares = (*keys.shares[:at], false, *keys.shares[at + 1 :])
         dealt_anew = {**setting.dealt, dealer: msgspec.structs.replace(keys, shares=shares)}

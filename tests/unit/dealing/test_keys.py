@@ -10,7 +10,7 @@ import pytest
 from dixit_lan.crypto.group import TOY
 from dixit_lan.dealing.bodies import Body, Complaint, SeatCommit, SeatKeys, Seed
 from dixit_lan.dealing.keys import CommitTask, SeatTask, SeedTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.dealing.task import Task
 from dixit_lan.ids import Seat
@@ -170,10 +170,10 @@ def test_anothers_sealed_seed_is_refused() -> None:
 def test_a_share_of_zero_is_its_dealers_bad_key(holder: int) -> None:
     """Not the fault of whoever would have to stand in with it; at one's own point it hurts nobody."""
     table, dealer = _Table(), Seat(1)
-    mind = Rooted(table.dealt.minds[dealer], [Seat(holder)])
-    table.commits[dealer] = _made(table.commit, mind, _COMMIT, SeatCommit)
+    secrets = Rooted(table.dealt.minds[dealer], [Seat(holder)])
+    table.commits[dealer] = _made(table.commit, secrets, _COMMIT, SeatCommit)
     table.commit.check(dealer, table.commits[dealer], _COMMIT)
-    body = _made(table.seat, mind, _SEAT, SeatKeys)
+    body = _made(table.seat, secrets, _SEAT, SeatKeys)
 
     def check() -> None:
         table.seat.check(dealer, body, _SEAT)
@@ -205,7 +205,7 @@ def test_two_dealers_cannot_make_a_true_claim_false() -> None:
         _refused(check, Offence.BAD_KEY, seat)
 
 
-def _made(task: Task, mind: Mind, at: Place, kind: type[B]) -> B:
-    body = task.make(mind, at, None).body
+def _made(task: Task, secrets: SeatSecrets, at: Place, kind: type[B]) -> B:
+    body = task.make(secrets, at, None).body
     assert isinstance(body, kind)
     return body

@@ -299,7 +299,7 @@ def test_what_is_laid_comes_first_and_the_rest_is_the_new_hand() -> None:
     task, body, kept = _play(table)
     task.check(_SEAT, body, place(Kind.OPEN_PLAY))
     hand = task.read(_SEAT, body)
-    key = sum(mind.key(table.setting.seating) for mind in table.minds)
+    key = sum(secrets.key(table.setting.seating) for secrets in table.minds)
     cards = []
     for ciphertext in hand:
         share = decryption_share(table.setting.group, key, ciphertext)

@@ -11,7 +11,7 @@ from dixit_lan.crypto.elgamal import combine, decryption_share
 from dixit_lan.crypto.group import TOY, Point
 from dixit_lan.dealing.bodies import Switch
 from dixit_lan.dealing.keys import CommitTask, SeatTask
-from dixit_lan.dealing.mind import Mind
+from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Setting
 from dixit_lan.dealing.shares import Given
 from dixit_lan.dealing.switch import SwitchTask
@@ -26,14 +26,14 @@ GONE, GUEST = Seat(3), Seat(4)
 CARDS = 3
 
 
-def _renewed(minds: Sequence[Mind]) -> Setting:
+def _renewed(minds: Sequence[SeatSecrets]) -> Setting:
     """Fresh keys of these seats."""
     threshold = THRESHOLD + 1
     commit = CommitTask(TOY, threshold)
-    commits = {mind.seat: commit.make(mind, NEW_COMMIT, None).body for mind in minds}
+    commits = {secrets.seat: commit.make(secrets, NEW_COMMIT, None).body for secrets in minds}
     seat = SeatTask(TOY, threshold, NEW_COMMIT, commits)  # type: ignore[arg-type]
-    keys = {mind.seat: seat.make(mind, NEW_SEAT, None).body for mind in minds}
-    key = TOY.sum(TOY.base_mul(mind.key(NEW_COMMIT.digest)) for mind in minds)
+    keys = {secrets.seat: seat.make(secrets, NEW_SEAT, None).body for secrets in minds}
+    key = TOY.sum(TOY.base_mul(secrets.key(NEW_COMMIT.digest)) for secrets in minds)
     return replace(
         dealt().setting,
         threshold=threshold,
@@ -51,9 +51,9 @@ class _Join:
 
     def __init__(self) -> None:
         self.table = dealt()
-        guest = Mind(TOY, GUEST, GameSecret(b"g" * 32))
-        stay = [mind for mind in self.table.minds if mind.seat != GONE]
-        self.minds = {mind.seat: mind for mind in (*stay, guest)}
+        guest = SeatSecrets(TOY, GUEST, GameSecret(b"g" * 32))
+        stay = [secrets for secrets in self.table.minds if secrets.seat != GONE]
+        self.minds = {secrets.seat: secrets for secrets in (*stay, guest)}
         self.new = _renewed([*stay, guest])
         self.task = SwitchTask(self.table.setting, self.new, self.table.masked(CARDS))
         self.bodies = {seat: self.made(seat) for seat in self.minds}
@@ -83,7 +83,8 @@ def test_all_that_lies_face_down_opens_under_the_new_keys() -> None:
     cards = join.task.switched(given)
     for at, card in enumerate(cards):
         shares = [
-            decryption_share(TOY, mind.key(NEW_COMMIT.digest), card) for mind in join.minds.values()
+            decryption_share(TOY, secrets.key(NEW_COMMIT.digest), card)
+            for secrets in join.minds.values()
         ]
         assert combine(TOY, card, shares) == join.table.points.points[at]
 

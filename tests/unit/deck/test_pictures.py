@@ -10,7 +10,7 @@ pytest.importorskip("PIL")
 
 from PIL import Image  # noqa: E402
 
-from dixit_lan.client.theme import SEAT_COLOURS  # noqa: E402
+from dixit_lan.client.paint.theme import SEAT_COLOURS  # noqa: E402
 
 _PICTURES = Path(__file__).resolve().parents[3] / "assets" / "pictures"
 _SEATS = range(12)

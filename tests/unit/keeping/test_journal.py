@@ -15,7 +15,7 @@ from dixit_lan.ids import Card
 from dixit_lan.keeping.files import make_folder, write_whole
 from dixit_lan.keeping.folders import Folders, file_stem, our_folders
 from dixit_lan.keeping.journal import Journal, begin_journal, read_back
-from dixit_lan.keeping.sittings import SittingFiles, new_nonce
+from dixit_lan.keeping.saved_seats import SavedSeatFiles, new_nonce
 from dixit_lan.keeping.system import REAL
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
@@ -171,7 +171,7 @@ def test_a_record_begins_with_packs_and_all_entries(tmp_path: Path) -> None:
 
 def test_two_players_of_one_name_keep_two_records(tmp_path: Path) -> None:
     folders = Folders(tmp_path, tmp_path)
-    one, two = (SittingFiles(REAL, folders, new_nonce(REAL)) for _ in range(2))
+    one, two = (SavedSeatFiles(REAL, folders, new_nonce(REAL)) for _ in range(2))
     assert one.record(DIGEST, "Ann") == one.record(DIGEST, "Ann")
     assert one.record(DIGEST, "Ann") != two.record(DIGEST, "Ann")
     assert one.record(DIGEST, "Ann").name.startswith(DIGEST.hex()[:10])

@@ -10,7 +10,7 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.keeping.system import REAL
 from dixit_lan.keeping.verdict_file import VerdictBook, VerdictFile
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.table.verdicts import Judged
+from dixit_lan.table.game.verdicts import Judged
 
 SECRET, NONCE = bytes(range(32)), b"n" * 16
 

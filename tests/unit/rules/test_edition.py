@@ -16,6 +16,7 @@ from dixit_lan.rules.edition import (
     Mode,
     PartnerImage,
 )
+from dixit_lan.rules.modes.registry import check_edition
 from dixit_lan.wire.canonical import decode, encode
 
 KEY = "0123456789abcdef" * 4
@@ -24,13 +25,13 @@ CHOSEN = FirstStoryteller.CHOSEN
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_our_editions_are_in_range_and_travel(edition: Edition) -> None:
-    edition.check()
+    check_edition(edition)
     assert decode(encode(edition), Edition) == edition
     assert edition.mode is Mode.STORY and edition.pairs == ()
 
 
 def test_the_first_storyteller_may_be_chosen() -> None:
-    replace(REFRESH, first_storyteller=CHOSEN, chosen_storyteller=KEY).check()
+    check_edition(replace(REFRESH, first_storyteller=CHOSEN, chosen_storyteller=KEY))
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_the_first_storyteller_may_be_chosen() -> None:
 )
 def test_out_of_range(changes: dict[str, Any]) -> None:
     with pytest.raises(RuleViolation) as caught:
-        replace(REFRESH, **changes).check()
+        check_edition(replace(REFRESH, **changes))
     assert caught.value.code is RuleCode.BAD_EDITION
 
 

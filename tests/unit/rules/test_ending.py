@@ -11,6 +11,7 @@ from dixit_lan.rules.ending import (
     is_target_reached,
     winners,
 )
+from dixit_lan.rules.modes.registry import numbers
 
 
 def test_whole_rounds_are_counted_and_equals_share_the_win() -> None:
@@ -34,7 +35,7 @@ def test_without_a_target_only_the_deck_ends_the_game() -> None:
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 13), (4, 16), (5, 11), (6, 9)])
 def test_84_cards_last_so_many_rounds(seats: int, rounds: int) -> None:
-    pile, laid = 84 - deck_size_min(CLASSIC, seats), CLASSIC.spread_size(seats)
+    pile, laid = 84 - deck_size_min(CLASSIC, seats), numbers(CLASSIC, seats).spread
     counted = 1
     while not is_over(CLASSIC, [0] * seats, pile, laid):
         pile, counted = pile - laid, counted + 1
@@ -46,5 +47,5 @@ def test_a_reshuffled_deck_has_no_last_round() -> None:
 
 
 def test_a_spread_has_one_image_of_each_or_two_where_three_play() -> None:
-    assert [ODYSSEY.spread_size(seats) for seats in (3, 4, 12)] == [5, 4, 12]
-    assert replace(ODYSSEY, three_player_rule=False).spread_size(3) == 3
+    assert [numbers(ODYSSEY, seats).spread for seats in (3, 4, 12)] == [5, 4, 12]
+    assert numbers(replace(ODYSSEY, three_player_rule=False), 3).spread == 3

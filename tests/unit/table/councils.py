@@ -23,8 +23,8 @@ from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import Added, LogStore
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.elector import Elector
-from dixit_lan.table.membership import Membership
+from dixit_lan.table.decrees.elector import Elector
+from dixit_lan.table.decrees.membership import Membership
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
 

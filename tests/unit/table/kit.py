@@ -8,10 +8,10 @@ from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.edition import ODYSSEY, Edition
-from dixit_lan.table.lobby import HeldPack, Offer, Sit, lobby_digest
+from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit, lobby_digest
+from dixit_lan.table.lobby.starts import Starts
+from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Writer
-from dixit_lan.table.starts import Starts
 from dixit_lan.wire.canonical import encode
 
 NONCE = b"n" * 16
@@ -39,7 +39,7 @@ def sit(
 
 def machine(at: int, first: Sit | None = None) -> TableMachine:
     return TableMachine(
-        Writer(
+        WriterKeys(
             identity(at),
             NONCE,
             GameSecret(bytes([at + 100]) * 32),

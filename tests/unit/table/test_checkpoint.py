@@ -10,10 +10,10 @@ import pytest
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.store import PlayerLog
-from dixit_lan.table.checkpoint import Checkpoint
-from dixit_lan.table.membership import Membership
-from dixit_lan.table.playing import Playing
-from dixit_lan.table.referee import Referee
+from dixit_lan.table.decrees.membership import Membership
+from dixit_lan.table.game.checkpoint import Checkpoint
+from dixit_lan.table.game.referee import Referee
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import Leave
 from tests.sim.kit import small_table
 

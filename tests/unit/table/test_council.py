@@ -16,11 +16,11 @@ from dixit_lan.logs.decrees import NO_VALUE, Assent, By, Change, RosterSeat, Tar
 from dixit_lan.logs.entry import Entry, LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import Clocks
-from dixit_lan.table.council import Council
-from dixit_lan.table.holdings import Holdings
-from dixit_lan.table.membership import Membership
-from dixit_lan.table.pen import Pen, Writer
-from dixit_lan.table.watch import LOOK_SECONDS, Watch
+from dixit_lan.table.decrees.membership import Membership
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
+from dixit_lan.table.seat.council import Council
+from dixit_lan.table.seat.holdings import Holdings
+from dixit_lan.table.seat.watch import LOOK_SECONDS, Watch
 from dixit_lan.wire.canonical import encode
 from tests.unit.table import councils
 from tests.unit.table.councils import ELSEWHERE, NONCE, identity_of
@@ -92,22 +92,22 @@ class Sits:
             assert membership.next_decree() is not None
         self.store = store
         self.game: Any = _Game(membership, Seat(seat))
-        self.pen = Pen(Writer(self.identity, NONCE, GameSecret(bytes(32))), store)
+        self.log_writer = LogWriter(WriterKeys(self.identity, NONCE, GameSecret(bytes(32))), store)
         self.watch = Watch(Seat(seat), 6, None)
         for other in range(6):
             self.watch.heard(Seat(other))
-        self.council = Council(self.game, self.pen, store, self.watch, lambda: self.waiting)
+        self.council = Council(self.game, self.log_writer, store, self.watch, lambda: self.waiting)
 
     def written(self) -> list[tuple[Kind, object]]:
         """What it has written since, which all others hear."""
         found = []
-        for entry in self.pen.written:
+        for entry in self.log_writer.written:
             self.others.last[self.at] = entry
             for other in range(5):
                 if other != self.at:
                     self.others.tell(entry, [other])
             found.append((entry.kind, self.game.membership.chains.body(entry)))
-        self.pen.written.clear()
+        self.log_writer.written.clear()
         return found
 
     def looks(self) -> dict[Target, bool]:

@@ -6,7 +6,7 @@ from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import Change, Report, Target, Value
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.judging import Judge
+from dixit_lan.table.decrees.judging import Judge
 from tests.unit.table.councils import Council
 
 BEFORE = 2

@@ -10,7 +10,7 @@ from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.jobs import Outcome
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.playing import Playing
 from tests.unit.table.councils import ELSEWHERE, NONCE, Council, identity_of
 
 ME = Seat(0)
@@ -29,12 +29,12 @@ class _Due:
             membership=SimpleNamespace(frozen={}),
             may_write=True,
             has_left=False,
-            mind=None,
+            secrets=None,
             _busy=set(),
             _choices={ELSEWHERE: "chosen"},
             _store=LogStore(),
             _sealings={},
-            _pen=SimpleNamespace(
+            _log_writer=SimpleNamespace(
                 log=LogId(identity_of(0).key, NONCE),
                 write=lambda kind, digest, body: self.written.append(kind),
             ),

@@ -22,9 +22,9 @@ from dixit_lan.dealing.shares import Given
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table import seating
-from dixit_lan.table.step import Attendance, Present, Reply, Step
-from dixit_lan.table.waiting import Waiting
+from dixit_lan.table.game import seating
+from dixit_lan.table.game.step import Attendance, Present, Reply, Step
+from dixit_lan.table.game.waiting import Waiting
 
 SEATS = tuple(map(Seat, range(4)))
 ROSTER = Roster(

@@ -17,10 +17,10 @@ from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.simulation.world import World
 from dixit_lan.table import exchange
-from dixit_lan.table.goodbye import GROWN, GROWN_LOBBY, UNUSABLE, Goodbye
+from dixit_lan.table.log_writer import LogWriter, WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.pen import Pen, Writer
-from dixit_lan.table.playing import Playing
+from dixit_lan.table.seat.goodbye import GROWN, GROWN_LOBBY, UNUSABLE, Goodbye
+from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import OfferRules, SetReady
 from dixit_lan.wire.limits import (
     LOG_BYTES_MAX,
@@ -54,15 +54,15 @@ def test_a_full_log_ends_our_part_and_nobody_elses(more: int) -> None:
     world = _table(f"full {more}").world()
     full = world.laptops[1]
     world.run(lambda: full.machine.game is not None)
-    pen = full.machine._pen
-    assert pen.room == LOG_BYTES_MAX
-    pen.room = full.machine.store.log(full.machine.log).bytes + more + LOG_RESERVE_BYTES
+    log_writer = full.machine._log_writer
+    assert log_writer.room == LOG_BYTES_MAX
+    log_writer.room = full.machine.store.log(full.machine.log).bytes + more + LOG_RESERVE_BYTES
     _others_end(world, full)
     assert isinstance(full.machine.goodbye.why, LogFull)
     assert full.machine.status().note == GROWN
     kinds = [entry.kind for entry in _own(full.machine)]
     assert kinds[-1] is Kind.LEAVE and kinds.count(Kind.LEAVE) == 1
-    assert full.machine.store.log(full.machine.log).bytes <= pen.room
+    assert full.machine.store.log(full.machine.log).bytes <= log_writer.room
     with pytest.raises(LocalProtocolError):
         world.propose(full, SetReady(False))
 
@@ -72,7 +72,9 @@ def test_whoever_comes_back_to_a_full_log_has_left() -> None:
     world = table.world()
     full = world.laptops[1]
     world.run(lambda: full.machine.game is not None)
-    full.machine._pen.room = full.machine.store.log(full.machine.log).bytes + LOG_RESERVE_BYTES
+    full.machine._log_writer.room = (
+        full.machine.store.log(full.machine.log).bytes + LOG_RESERVE_BYTES
+    )
     _others_end(world, full)
     again = table.machine(1, journal=full.journal)
     again.start(0.0)
@@ -87,11 +89,11 @@ class _Blunders(Playing):
 
     tries = 0
 
-    def _make(self, task: Any, mind: Any, place: Any, choice: Any) -> Made:
+    def _make(self, task: Any, secrets: Any, place: Any, choice: Any) -> Made:
         if place.kind is Kind.SHUFFLE:
             type(self).tries += 1
             return Made(Mixed(bytes(70_000), b""))
-        return super()._make(task, mind, place, choice)
+        return super()._make(task, secrets, place, choice)
 
 
 class _Blundering(TableMachine):
@@ -114,14 +116,14 @@ def test_what_nobody_could_read_is_written_nowhere_and_not_tried_again() -> None
 def test_in_the_lobby_a_log_ends_where_others_take_up_no_more() -> None:
     mine, other = machine(0), machine(1)
     mine.start(0.0)
-    assert mine._pen.room == STRANGE_LOG_BYTES_MAX
-    mine._pen.room = 12_000
+    assert mine._log_writer.room == STRANGE_LOG_BYTES_MAX
+    mine._log_writer.room = 12_000
     with pytest.raises(LocalProtocolError):
         for turn in range(100):
             mine.propose(SetReady(turn % 2 == 0), float(turn))
     assert mine.status().note == GROWN_LOBBY
     assert mine.store.log(mine.log).bytes <= 12_000 - LOG_RESERVE_BYTES
-    mine._pen.write = _never  # type: ignore[method-assign]
+    mine._log_writer.write = _never  # type: ignore[method-assign]
     other.start(0.0)
     other.propose(OfferRules(ODYSSEY.with_target(9), None), 0.0)  # which mine would adopt
     mine.connected(other.log.author, 200.0)
@@ -147,12 +149,12 @@ def _never(*_: object, **__: object) -> None:
     ],
 )
 def test_what_nobody_could_read_is_not_written(kind: Kind, body: object) -> None:
-    writer, store = Writer(identity(0), NONCE, GameSecret(bytes(32))), LogStore()
-    pen = Pen(writer, store)
+    writer, store = WriterKeys(identity(0), NONCE, GameSecret(bytes(32))), LogStore()
+    log_writer = LogWriter(writer, store)
     with pytest.raises(UnusableEntry):
-        pen.write(kind, NO_ENTRY, body)
-    assert (pen.written, store.log(pen.log).height) == ([], 0)
-    assert pen.write(Kind.LEAVE, NO_ENTRY, ()).seq == 0
+        log_writer.write(kind, NO_ENTRY, body)
+    assert (log_writer.written, store.log(log_writer.log).height) == ([], 0)
+    assert log_writer.write(Kind.LEAVE, NO_ENTRY, ()).seq == 0
 
 
 @pytest.mark.parametrize(
@@ -169,21 +171,21 @@ def test_the_last_numbers_of_a_log_are_kept_for_a_goodbye(
     kind: Kind, free: int, fits: bool
 ) -> None:
     """However little its entries weigh."""
-    pen = machine(0)._pen
+    log_writer = machine(0)._log_writer
     log: Any = SimpleNamespace(bytes=0, height=LOG_ENTRIES_MAX - free)
     entry: Any = SimpleNamespace(kind=kind, raw=b"")
     if fits:
-        pen._make_sure_of_room(log, entry)
+        log_writer._make_sure_of_room(log, entry)
     else:
         with pytest.raises(LogFull):
-            pen._make_sure_of_room(log, entry)
+            log_writer._make_sure_of_room(log, entry)
 
 
 def _goodbye() -> tuple[Goodbye, Any, list[Kind]]:
     """Says goodbye with a pen that only notes what it writes."""
     written: list[Kind] = []
-    pen: Any = SimpleNamespace(room=0, write=lambda kind, digest, body: written.append(kind))
-    return Goodbye(pen), pen, written
+    log_writer: Any = SimpleNamespace(room=0, write=lambda kind, digest, body: written.append(kind))
+    return Goodbye(log_writer), log_writer, written
 
 
 def test_goodbye_is_said_once() -> None:
@@ -201,8 +203,8 @@ def test_goodbye_is_said_once() -> None:
 
 def test_back_in_the_lobby_there_is_room_for_a_stranger_again() -> None:
     """A start that was given up: nobody plays with us, and others keep no more of our log."""
-    goodbye, pen, _ = _goodbye()
+    goodbye, log_writer, _ = _goodbye()
     playing: Any = SimpleNamespace()
     for game, room in ((playing, LOG_BYTES_MAX), (None, STRANGE_LOG_BYTES_MAX)):
         goodbye.play(game)
-        assert pen.room == room
+        assert log_writer.room == room

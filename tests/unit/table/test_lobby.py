@@ -10,7 +10,7 @@ import pytest
 from dixit_lan.dealing.roster import Ready
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY
-from dixit_lan.table.lobby import (
+from dixit_lan.table.lobby.lobby import (
     Offer,
     Plan,
     lobby_digest,

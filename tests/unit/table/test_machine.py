@@ -15,10 +15,10 @@ from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import BeginStory
 from dixit_lan.table import exchange
+from dixit_lan.table.effects import Effects
 from dixit_lan.table.exchange import Entries, Have, Twins, decode_message, encode_message
-from dixit_lan.table.lobby import lobby_digest, plan
+from dixit_lan.table.lobby.lobby import lobby_digest, plan
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.ready import Ready
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import LOGS_MAX
 from tests.unit.logs.kit import entry
@@ -37,7 +37,7 @@ def _foreign(at: int, previous: Entry | None = None, *, ready: bool = False) -> 
     )
 
 
-def _sent(ready: Ready, kind: type[exchange.Message]) -> list[exchange.Message]:
+def _sent(ready: Effects, kind: type[exchange.Message]) -> list[exchange.Message]:
     messages = (decode_message(data) for _, data in ready.send)
     return [message for message in messages if isinstance(message, kind)]
 
@@ -201,8 +201,8 @@ class _AtTheDoor:
             store=LogStore(),
             _following=None,
             _sitting=SimpleNamespace(starts=starts, frozen=False),
-            _letters=SimpleNamespace(here=[]),
-            _pen=SimpleNamespace(log=LogId(identity(30).key, NONCE)),
+            _replication=SimpleNamespace(here=[]),
+            _log_writer=SimpleNamespace(log=LogId(identity(30).key, NONCE)),
             _decks={PACK: CARDS} if decks is None else decks,
             _begin=lambda game, seat, now: self.began.append(seat),
         )

@@ -22,8 +22,8 @@ from dixit_lan.logs.decrees import (
 )
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.electorate import Limits
-from dixit_lan.table.judging import Judge
+from dixit_lan.table.decrees.electorate import Limits
+from dixit_lan.table.decrees.judging import Judge
 from dixit_lan.wire.canonical import encode
 from tests.unit.table.councils import NONCE, Council
 

@@ -4,7 +4,7 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, Propose
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.membership import ORPHANS_PER_TURN, TURNS_AHEAD
+from dixit_lan.table.decrees.membership import ORPHANS_PER_TURN, TURNS_AHEAD
 from tests.unit.table.councils import Council
 
 

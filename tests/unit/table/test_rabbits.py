@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.lobby import plan, read_sit
-from dixit_lan.table.rabbits import of_game, of_lobby, shared_out
+from dixit_lan.table.lobby.lobby import plan, read_sit
+from dixit_lan.table.lobby.rabbits import of_game, of_lobby, shared_out
 from dixit_lan.table.status import RABBITS, WishRabbit
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import STRANGE_LOG_BYTES_MAX

@@ -7,7 +7,7 @@ import pytest
 
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.recovery import RECOVER_SECONDS, RECOVER_TOTAL_SECONDS, Recovery
+from dixit_lan.table.seat.recovery import RECOVER_SECONDS, RECOVER_TOTAL_SECONDS, Recovery
 from tests.unit.table.councils import NONCE, Council, identity_of
 
 STRANGER = LogId(identity_of(40).key, NONCE)
@@ -21,16 +21,16 @@ class Restarted:
         self.council = Council(5)
         self.council.say(0, Kind.AGREE, ())
         founder = self.council.seats[0]
-        self.letters: Any = SimpleNamespace(here=[], shown=0)
+        self.replication: Any = SimpleNamespace(here=[], shown=0)
         self.playing: Any = SimpleNamespace(
             membership=founder.membership, roster=self.council.roster
         )
         own = self.council.logs[0]
-        self.recovery = Recovery(founder.store, self.letters, own, is_due=is_due)
+        self.recovery = Recovery(founder.store, self.replication, own, is_due=is_due)
         self.recovery.begin(BEGAN)
 
     def hears(self, *seats: int) -> None:
-        self.letters.here = [self.council.logs[seat] for seat in seats]
+        self.replication.here = [self.council.logs[seat] for seat in seats]
 
     def over_after(self, seconds: float, *, in_lobby: bool = False) -> bool:
         playing = None if in_lobby else self.playing
@@ -66,9 +66,9 @@ def test_alone_it_writes_nothing() -> None:
 def test_strangers_are_no_company() -> None:
     """Whoever is in the room, and not in the game, has nothing of it."""
     seat = Restarted()
-    seat.letters.here = [STRANGER, seat.council.logs[1]]
+    seat.replication.here = [STRANGER, seat.council.logs[1]]
     assert not seat.over_after(RECOVER_TOTAL_SECONDS - 0.1)
-    seat.letters.here = [STRANGER]
+    seat.replication.here = [STRANGER]
     assert not seat.over_after(1000.0)
 
 
@@ -78,7 +78,7 @@ def test_for_an_entry_that_it_was_shown_it_waits_and_not_for_ever(
 ) -> None:
     seat = Restarted()
     seat.hears(1, 2, 3)
-    seat.letters.shown = shown
+    seat.replication.shown = shown
     assert not seat.over_after(seconds - 0.1)
     assert seat.over_after(seconds)
 

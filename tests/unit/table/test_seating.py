@@ -15,9 +15,9 @@ from dixit_lan.dealing.setting import Place
 from dixit_lan.ids import Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table import seating
-from dixit_lan.table.step import Ask, Attendance, Present, Reply, Step
-from dixit_lan.table.waiting import Waiting
+from dixit_lan.table.game import seating
+from dixit_lan.table.game.step import Ask, Attendance, Present, Reply, Step
+from dixit_lan.table.game.waiting import Waiting
 
 SEATS = tuple(map(Seat, range(3)))
 ROSTER = Roster(

@@ -10,8 +10,8 @@ from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import LogId, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import PlayerLog
-from dixit_lan.table.lobby import plan
-from dixit_lan.table.signings import read_ready
+from dixit_lan.table.lobby.lobby import plan
+from dixit_lan.table.lobby.signings import read_ready
 from dixit_lan.wire.canonical import encode
 from tests.unit.table.kit import NONCE, Lobby, identity, sit
 

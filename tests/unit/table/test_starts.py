@@ -11,9 +11,9 @@ from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
-from dixit_lan.table.lobby import plan
-from dixit_lan.table.signings import read_ready
-from dixit_lan.table.starts import has_cards
+from dixit_lan.table.lobby.lobby import plan
+from dixit_lan.table.lobby.signings import read_ready
+from dixit_lan.table.lobby.starts import has_cards
 from tests.unit.table.kit import CARDS, Lobby, offer, sit
 
 

@@ -5,7 +5,7 @@ import pytest
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, Change, Pass, Target, Value
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.electorate import Limits
+from dixit_lan.table.decrees.electorate import Limits
 from dixit_lan.wire.limits import TURNS_MAX
 from tests.unit.table.councils import Council
 from tests.unit.table.test_certificates import decree

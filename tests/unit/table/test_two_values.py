@@ -8,7 +8,7 @@ import pytest
 from dixit_lan.logs.decrees import NO_VALUE, Assent, Assented, Pass, Propose, Value
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.judging import FREE, Free, Judge
+from dixit_lan.table.decrees.judging import FREE, Free, Judge
 from tests.unit.table.councils import Council
 from tests.unit.table.test_assenting import value
 from tests.unit.table.test_leading import forks, stand_all

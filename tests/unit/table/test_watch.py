@@ -7,8 +7,7 @@ import pytest
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import By, Change, RosterSeat, Target, Wish
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.status import Answer
-from dixit_lan.table.watch import (
+from dixit_lan.table.seat.watch import (
     ASKED_SECONDS,
     KEYS_MISSED,
     KEYS_SECONDS,
@@ -19,6 +18,7 @@ from dixit_lan.table.watch import (
     Watch,
     changed_wishes,
 )
+from dixit_lan.table.status import Answer
 from tests.unit.table.councils import NONCE, Council
 
 ALL = frozenset(map(Seat, range(5)))

@@ -17,10 +17,10 @@ from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY, Edition, Recovery
-from dixit_lan.table.absence import Absence
-from dixit_lan.table.rulebook import Rulebook
-from dixit_lan.table.step import Ask, Attendance, Present, Reply, Step
-from dixit_lan.table.waiting import Waiting
+from dixit_lan.table.game.absence import Absence
+from dixit_lan.table.game.rulebook import Rulebook
+from dixit_lan.table.game.step import Ask, Attendance, Present, Reply, Step
+from dixit_lan.table.game.waiting import Waiting
 
 ALL_NEEDED = Edition("all", 3, 12, recovery=Recovery.NONE)
 TWO, FIVE = Seat(2), Seat(5)

@@ -7,7 +7,7 @@ import pytest
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import By, Change, Target, Wish
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.watch import ASKED_SECONDS, KEYS_SECONDS, MISS_SECONDS, SLOW_SECONDS
+from dixit_lan.table.seat.watch import ASKED_SECONDS, KEYS_SECONDS, MISS_SECONDS, SLOW_SECONDS
 from tests.unit.table.test_watch import ALL, AWAY, Looking, X, door
 
 ME = Seat(0)

@@ -16,7 +16,7 @@ from dixit_lan.logs.decrees import (
 )
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.instance import Instance
+from dixit_lan.table.decrees.instance import Instance
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import STANDS_MAX, WISHES_MAX
 from tests.unit.table.councils import ELSEWHERE, NONCE, Council, identity_of

@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from dixit_lan.net.pake import table_id
-from dixit_lan.table.lobby import lobby_digest
+from dixit_lan.table.lobby.lobby import lobby_digest
 from dixit_lan.wire.spelling import normal_spelling
 
 TYPED = ("{0}-{1}-{2}", "{0} {1} {2}", "  {0}\t{1} - {2}\n", "{0}_{1}.{2}!", "{0}–{1}—{2}")

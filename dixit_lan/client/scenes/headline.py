@@ -1,0 +1,79 @@
+"""What stands over the cards: the sentence on what is awaited, and the clue."""
+
+from dixit_lan.client.models import TableModel
+from dixit_lan.client.paint import theme
+from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import Rect, cut_top
+from dixit_lan.client.scenes.parts import problem_bar
+from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.plain import Label, Plate
+
+WORDS, CLUE = 88, 84  # design pixels: how high they are
+CLUE_WIDE, CLUE_NARROW = 760, 540
+_HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
+_DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
+_CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
+
+
+def is_short(model: TableModel, kit: DrawingKit) -> bool:
+    """Whether the clue fits on a narrow plate, in large type."""
+    return kit.width(model.clue, _CLUES[1]) <= kit.px(CLUE_NARROW - 2 * theme.PAD)
+
+
+def words(model: TableModel, kit: DrawingKit, area: Rect, align: str) -> list[Widget]:
+    """The one sentence on what is awaited, and its explanation."""
+    head, detail = cut_top(area, kit.px(40))
+    said = _detail(model, kit, detail, align)
+    return [
+        Label(
+            id="table.headline",
+            rect=head,
+            text=model.headline,
+            face=kit.fitting(model.headline, _HEADS, head.width, head.height),
+            colour=theme.AMBER_LIGHT if model.mine else theme.CREAM,
+            align=align,
+            middle=True,
+            cuts=True,
+        ),
+        *(problem_bar(kit, model.problem, detail) if model.problem else [said]),
+    ]
+
+
+def _detail(model: TableModel, kit: DrawingKit, area: Rect, align: str) -> Label:
+    return Label(
+        id="table.detail",
+        rect=area,
+        text=model.detail,
+        face=kit.fitting(model.detail, _DETAILS, area.width, area.height),
+        colour=theme.CREAM_SOFT,
+        align=align,
+        cuts=True,
+    )
+
+
+def clue(model: TableModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
+    """Whose clue it is, and the clue."""
+    inner = plate.inflate(-2 * kit.px(theme.PAD), -2 * kit.px(8))
+    title, spot = cut_top(inner, kit.line_height(theme.SMALL))
+    return [
+        Plate(id="clue.plate", rect=plate),
+        Label(
+            id="clue.title",
+            rect=title,
+            text=model.clue_title,
+            face=theme.SMALL,
+            colour=theme.INK_SOFT,
+            align="centre",
+            cuts=True,
+        ),
+        Label(
+            id="clue.words",
+            rect=spot,
+            text=model.clue,
+            face=kit.fitting(model.clue, _CLUES, spot.width, spot.height),
+            colour=theme.INK,
+            align="centre",
+            middle=True,
+            cuts=True,
+        ),
+    ]

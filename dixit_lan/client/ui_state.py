@@ -1,0 +1,94 @@
+"""What a person has begun but not yet done: chosen cards, typed words, pages turned."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from dixit_lan.client.words.chronicle import Chronicle
+from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.rules.view import NOBODY, Phase, SeatView
+
+
+@dataclass(slots=True)
+class UiState:
+    """Local to this screen; nobody else ever hears of it before it is confirmed."""
+
+    game: str = ""
+    moment: tuple[int, Phase] | None = None  # round and phase that the choices belong to
+    cards: tuple[Card, ...] = ()
+    slots: tuple[int, ...] = ()
+    clue: str = ""
+    sent: bool = False  # the choice of this moment was handed over ...
+    taken: bool = False  # ... and the table has it
+    went_back: bool = False  # the table has gone back to a choice that was made before
+    share: float = 0.0  # of the laptops' work in this moment: a bar never runs backwards
+    rounds_seen: int | None = None  # results that were looked at; None: not at a game yet
+    history: int | None = None  # the round that is being looked at again
+    hand_hidden: bool = False
+    muted: bool = False
+    watching: bool = False  # nobody sits before this window
+    leaving: bool = False
+    caught_up: bool = False  # the game that we returned to stands where it stands for the others
+    asked: PlayerKey | None = None  # whom the strip asks about, where it asks about several
+    welcomed: frozenset[PlayerKey] = frozenset()  # latecomers whom one would let join ...
+    put_off: frozenset[PlayerKey] = frozenset()  # ... and those not in this round
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    fields: dict[str, str] = field(default_factory=dict)
+
+    def follow_door(self, waiting: Collection[PlayerKey]) -> None:
+        """Whom one has let in, and who asks again later, is asked about again."""
+        self.welcomed &= frozenset(waiting)
+
+    def follow(self, view: SeatView, game: str) -> None:
+        """Forget what belongs to a moment that has passed."""
+        if self.rounds_seen is None or game != self.game:
+            self.sit_in_the_middle(view)
+            self.game, self.history, self.leaving = game, None, False
+            self.chronicle, self.moment = Chronicle(), None
+            self.asked, self.welcomed = None, frozenset()
+        # Only the last result is waited with; after the table went back, it may come once more.
+        rounds = len(view.history)
+        self.rounds_seen = max(rounds - 1, min(self.rounds_seen or 0, rounds))
+        if view.seat == NOBODY:  # nobody is there to click: a result stays until the next clue
+            self.rounds_seen = rounds - (view.phase in (Phase.REFILL, Phase.CLUE) and rounds > 0)
+        moment = (view.round, view.phase)
+        if moment != self.moment:
+            self.went_back = self.moment is not None and _place(moment) < _place(self.moment)
+            if self.moment is None or self.moment[0] != view.round:
+                self.put_off = frozenset()
+            self.moment = moment
+            self.cards, self.slots, self.clue, self.sent, self.taken = (), (), "", False, False
+            self.share = 0.0
+        elif self.sent and self.taken and view.my_move:
+            self.sent = self.taken = False
+            self.went_back = True
+        self.taken = self.taken or (self.sent and not view.my_move)
+
+    def sit_in_the_middle(self, view: SeatView) -> None:
+        """Past results are history; only one that is on the table now is shown."""
+        showing = view.phase in (Phase.REFILL, Phase.OVER)
+        self.rounds_seen = max(0, len(view.history) - (1 if showing else 0))
+
+    def worked(self, share: float) -> None:
+        """The laptops have come as far as ``share``."""
+        self.share = max(self.share, share)
+
+    def toggle_card(self, card: Card, most: int) -> None:
+        """Choose a card or put it back; one too many takes the place of the oldest."""
+        if card in self.cards:
+            self.cards = tuple(other for other in self.cards if other != card)
+        else:
+            self.cards = (*self.cards, card)[-most:]
+
+    def toggle_slot(self, slot: int, most: int) -> None:
+        """The same for votes."""
+        if slot in self.slots:
+            self.slots = tuple(other for other in self.slots if other != slot)
+        else:
+            self.slots = (*self.slots, slot)[-most:]
+
+
+_ORDER = tuple(Phase)
+
+
+def _place(moment: tuple[int, Phase]) -> tuple[int, int]:
+    return moment[0], _ORDER.index(moment[1])

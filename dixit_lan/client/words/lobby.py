@@ -1,0 +1,183 @@
+"""The lobby in words: seats, rules, what is missing before the game can start."""
+
+from dataclasses import replace
+
+from dixit_lan.client.models import Choice, LobbyModel, LobbyRow
+from dixit_lan.client.rabbits import next_rabbit
+from dixit_lan.client.type.clean import clean
+from dixit_lan.client.ui_state import UiState
+from dixit_lan.client.words.attendance import absent_words
+from dixit_lan.client.words.modes.registry import words_of
+from dixit_lan.client.words.notices import notice
+from dixit_lan.client.words.people import key_letters, short
+from dixit_lan.client.words.problems import note_words
+from dixit_lan.client.words.text import join_names, plural, t
+from dixit_lan.client.words.work_progress import progress
+from dixit_lan.rules.edition import EDITIONS, Edition
+from dixit_lan.table.seat.showing import LATE
+from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
+
+TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)
+_LEAST = 3
+
+
+def lobby_model(
+    status: Status, ui: UiState, code: str, problem: str, *, returning: bool = False
+) -> LobbyModel:
+    """The lobby, and the time between its end and the first hand.
+
+    ``returning``: to a game that was broken off and that we have not caught up with.
+    """
+    lobby = status.lobby
+    own = next((seat for seat in lobby.seats if seat.is_self), None)
+    frozen = returning or lobby.frozen or status.phase is not TablePhase.LOBBY
+    return LobbyModel(
+        table=short(status.table),
+        code=code,
+        rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(status)),
+        editions=tuple(
+            Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
+            for name in EDITIONS
+        ),
+        target=_target(lobby.edition),
+        wanted=(
+            t("lobby.wanted.all")
+            if lobby.seats_wanted is None
+            else t("lobby.wanted.count", count=lobby.seats_wanted)
+        ),
+        rules=words_of(lobby.edition).rules(
+            lobby.edition, max(_LEAST, lobby.seats_wanted or _seated(lobby))
+        ),
+        can_change=not frozen and own is not None and not own.ready,
+        ready=own is not None and own.ready,
+        can_ready=not frozen and own is not None and own.seated,
+        sentence=_frozen_sentence(status, returning) if frozen else _sentence(status, own),
+        frozen=frozen,
+        heading=t("lobby.return" if returning else "lobby.making"),
+        progress=(
+            progress(status.awaited, own.name if own else "", ui.share)
+            if frozen and not returning
+            else None
+        ),
+        words=words_line(status.words),
+        notice=None if returning or status.view is None else notice(status, status.view, ui),
+        muted=ui.muted,
+        problem=problem or ("" if status.note == LATE else note_words(status.note)),
+        watching=ui.watching,
+    )
+
+
+def _frozen_sentence(status: Status, returning: bool) -> str:
+    if not returning:
+        return t("lobby.making.detail")
+    others = sum(state.presence is Presence.HERE for state in status.seats) - 1
+    others = max(others, len(status.lobby.seats) - 1 if not status.seats else 0)
+    return t("lobby.return.detail" if others > 0 else "lobby.return.alone")
+
+
+def words_line(words: tuple[str, ...]) -> str:
+    """The three words that all screens share, or ""."""
+    return t("table.words", words=words_alone(words)) if words else ""
+
+
+def words_alone(words: tuple[str, ...]) -> str:
+    """The three words and nothing else."""
+    return " · ".join(clean(word, 20) for word in words)
+
+
+def stepped_target(target: int | None, step: int) -> int | None:
+    """The next target up or down from ``target``."""
+    ladder = sorted({*TARGETS, target}, key=lambda value: (value is None, value or 0))
+    place = ladder.index(target) + step
+    return ladder[max(0, min(place, len(ladder) - 1))]
+
+
+def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
+    """The next number of seats up or down; None, "all who come", stands below the smallest."""
+    ladder: list[int | None] = [None, *range(edition.seats_min, edition.seats_max + 1)]
+    place = ladder.index(seats) + step if seats in ladder else 0
+    return ladder[max(0, min(place, len(ladder) - 1))]
+
+
+def _target(edition: Edition) -> str:
+    if edition.target_score is None:
+        return t("lobby.target.none")
+    return t("lobby.target.points", count=edition.target_score)
+
+
+def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
+    """The players of a game under way, with those that are not here marked."""
+    own = None if status.view is None else status.view.seat
+    rows: list[LobbyRow] = []
+    for number, state in enumerate(status.seats):
+        here = state.presence is Presence.HERE
+        name = short(state.name)
+        words = t("lobby.here") if here else absent_words(state)[-1]
+        rows.append(LobbyRow(number, name, words, here, not here, is_self=number == own))
+    return tuple(rows)
+
+
+def _rows(status: Status) -> tuple[LobbyRow, ...]:
+    lobby, chooses = status.lobby, next_rabbit(status) is not None
+    rows = [
+        replace(_row(number, seat), chooses=seat.is_self and chooses)
+        for number, seat in enumerate(lobby.seats)
+    ]
+    free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
+    rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
+    return tuple(rows)
+
+
+def _rows_here(lobby: Lobby) -> tuple[LobbyRow, ...]:
+    """Who is here of a game that is gone on with."""
+    return tuple(
+        replace(_row(number, seat), state=t("lobby.here"), good=True)
+        for number, seat in enumerate(lobby.seats)
+    )
+
+
+def _row(number: int, seat: LobbySeat) -> LobbyRow:
+    trouble = _trouble(seat)
+    return LobbyRow(
+        seat=number,
+        name=short(seat.name),
+        state=trouble or t("lobby.ready" if seat.ready else "lobby.waiting"),
+        good=seat.ready and not trouble,
+        trouble=bool(trouble),
+        is_self=seat.is_self,
+    )
+
+
+def _trouble(seat: LobbySeat) -> str:
+    if seat.version_differs:
+        return t("lobby.version")
+    if seat.packs_missing:
+        packs = join_names(tuple(clean(pack, 40) for pack in seat.packs_missing))
+        return t("lobby.packs", packs=packs)
+    if not seat.seated:
+        return t("lobby.full")
+    return "" if seat.connected or seat.is_self else t("lobby.lost")
+
+
+def _seated(lobby: Lobby) -> int:
+    return sum(seat.seated for seat in lobby.seats)
+
+
+def _sentence(status: Status, own: LobbySeat | None) -> str:
+    lobby = status.lobby
+    if own is not None and status.note == LATE:
+        key = "late.self.asked" if own.ready else "late.self"
+        return t(key, letters=key_letters(own.player))
+    blocked = tuple(
+        short(seat.name) for seat in lobby.seats if seat.version_differs or seat.packs_missing
+    )
+    if blocked:
+        return t("lobby.sum.blocked", names=join_names(blocked))
+    missing = (lobby.seats_wanted or _LEAST) - _seated(lobby)
+    if missing > 0 and lobby.seats_wanted is not None:
+        return plural("lobby.sum.seats", missing, seats=lobby.seats_wanted)
+    if missing > 0:
+        return plural("lobby.sum.few", missing)
+    waiting = tuple(short(s.name) for s in lobby.seats if s.seated and not s.ready)
+    ready = any(seat.is_self and seat.ready for seat in lobby.seats)
+    return t("lobby.sum.ready", names=join_names(waiting)) if ready and waiting else t("lobby.sum")

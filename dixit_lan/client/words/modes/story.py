@@ -1,0 +1,184 @@
+"""What a story says in the window: its headlines, the reasons for its points, its rules."""
+
+from dixit_lan.client.models import RuleLine
+from dixit_lan.client.words.modes.mode import ModeWords, Sentence
+from dixit_lan.client.words.people import People, capital, wait_for_others
+from dixit_lan.client.words.text import plural, t
+from dixit_lan.ids import Seat
+from dixit_lan.rules.edition import DeckEnd, Edition, SingleVoteBonus
+from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.view import Phase, RoundResult, SeatView
+
+_MANY = 4  # seats from which nothing is special any more
+
+_ROUND = (
+    "help.round.tell",
+    "help.round.lay",
+    "help.round.vote",
+    "help.round.some",
+    "help.round.all",
+    "reveal.bonus",
+    "help.round.next",
+)
+
+
+# -- in a round ----------------------------------------------------------------------------------------
+
+
+def say(view: SeatView, mine: bool) -> Sentence:
+    """Where a round stands, to this seat."""
+    teller = view.storyteller == view.seat
+    match view.phase:
+        case Phase.CLUE:
+            return _clue(view, mine, teller)
+        case Phase.LAY:
+            return _lay(view, mine, teller)
+        case Phase.MIXING:
+            return _mixing(view, teller)
+        case Phase.VOTE:
+            return _vote(view, mine, teller)
+        case _:
+            return Sentence(t("count.head"), t("count.detail"))
+
+
+def show(view: SeatView) -> str:
+    """Where a round stands, to everybody."""
+    name = People.of(view).name(view.storyteller)
+    heads = {
+        Phase.CLUE: t("clue.other.head", name=name),
+        Phase.LAY: t("watch.lay", name=name),
+        Phase.MIXING: t("mix.head"),
+        Phase.VOTE: t("watch.vote", name=name),
+    }
+    return heads.get(view.phase, t("count.head"))
+
+
+def _clue(view: SeatView, mine: bool, teller: bool) -> Sentence:
+    if not teller:
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t("clue.other.head", name=name), t("clue.other.detail"))
+    if mine:
+        return Sentence(t("clue.mine.head"), t("clue.mine.card"), True)
+    return Sentence(t("clue.sent.head"), "")
+
+
+def _lay(view: SeatView, mine: bool, teller: bool) -> Sentence:
+    if teller:
+        return Sentence(
+            t("lay.teller.head"), t("lay.teller.detail", wait=wait_for_others(view)).strip()
+        )
+    two = ".two" if view.numbers.laid == 2 else ""
+    if mine:
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t(f"lay.mine.head{two}"), t(f"lay.mine.detail{two}", name=name), True)
+    return Sentence(
+        t(f"lay.done.head{two}"), t("lay.done.detail", wait=wait_for_others(view)).strip()
+    )
+
+
+def _mixing(view: SeatView, teller: bool) -> Sentence:
+    name = People.of(view).name(view.storyteller)
+    detail = t("mix.detail.teller") if teller else t("mix.detail", name=name)
+    return Sentence(t("mix.head"), detail)
+
+
+def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
+    if teller:
+        return Sentence(
+            t("vote.teller.head"), t("vote.teller.detail", wait=wait_for_others(view)).strip()
+        )
+    if mine:
+        two = ".two" if view.numbers.votes == 2 else ""
+        name = People.of(view).name(view.storyteller)
+        return Sentence(t("vote.mine.head", name=name), t(f"vote.mine.detail{two}"), True)
+    return Sentence(t("vote.done.head"), t("vote.done.detail", wait=wait_for_others(view)).strip())
+
+
+# -- after it --------------------------------------------------------------------------------------
+
+
+def why(people: People, result: RoundResult) -> str:
+    """Why the points of a round are as they are."""
+    story = {s for s, owner in enumerate(result.owners, 1) if owner == result.storyteller}
+    voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slots)
+    finders = tuple(seat for seat in voters if story & set(result.votes[seat]))
+    name = people.called(result.storyteller)
+    if len(voters) < 2:
+        return t("reveal.void")
+    if not finders:
+        first = t("reveal.none", name=name)
+    elif len(finders) == len(voters):
+        first = t("reveal.all", name=name)
+    else:
+        points = result.points[result.storyteller]
+        names = people.listed(finders)
+        first = plural("reveal.some", len(finders), finders=names, points=points, name=name)
+    return f"{capital(first)} {t('reveal.bonus')}"
+
+
+# -- its rules -------------------------------------------------------------------------------------
+
+
+def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
+    """The rules of a table, a line each."""
+    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, seats).hand
+    lines = [RuleLine(t("rules.seats", least=least, most=most, hand=hand), t("rules.seats.why"))]
+    two_laid = numbers(edition, seats).laid == 2
+    lines.append(_rule("lay.two" if two_laid else "lay.one"))
+    if edition.two_votes_from is None:
+        lines.append(_rule("vote.one"))
+    else:
+        lines.append(_rule("vote.two", seats=edition.two_votes_from))
+    lines.append(_rule("deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"))
+    if edition.bonus_cap is not None:
+        lines.append(_rule("cap", cap=edition.bonus_cap))
+    if edition.sole_finder_points != 3:
+        lines.append(_rule("three", points=edition.sole_finder_points))
+    return tuple(lines)
+
+
+def _rule(key: str, **values: int) -> RuleLine:
+    return RuleLine(t(f"rules.{key}", **values), t(f"rules.{key}.why"))
+
+
+def help_lines(edition: Edition) -> tuple[str, ...]:
+    """What is special about these rules, a sentence each."""
+    lines = [*_cards(edition), *_votes(edition)]
+    if edition.target_score is None:
+        lines.append(t("help.end.none"))
+    else:
+        lines.append(t("help.end.target", count=edition.target_score))
+    ends = edition.deck_end is DeckEnd.END_GAME
+    lines += [t("help.end.deck" if ends else "help.end.again"), t("help.end.win")]
+    return tuple(lines)
+
+
+def _cards(edition: Edition) -> list[str]:
+    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, _MANY).hand
+    if not edition.three_player_rule:
+        plain = t("help.hand.plain", least=least, most=most, hand=hand)
+        return [plain, t("help.lay.plain")]
+    three = numbers(edition, 3).hand
+    return [t("help.hand", least=least, most=most, hand=hand, three=three), t("help.lay")]
+
+
+def _votes(edition: Edition) -> list[str]:
+    if edition.two_votes_from is None:
+        lines = [t("help.vote.one")]
+    else:
+        lines = [t("help.vote.two", seats=edition.two_votes_from)]
+        if edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE:
+            lines.append(t("help.vote.single"))
+    if edition.sole_finder_points != 3:
+        lines.append(t("rules.three", points=edition.sole_finder_points))
+    cap = edition.bonus_cap
+    lines.append(t("help.bonus.free") if cap is None else t("help.bonus.cap", cap=cap))
+    return lines
+
+
+def round_help() -> tuple[str, ...]:
+    """How a round goes, a sentence each."""
+    return tuple(t(key) for key in _ROUND)
+
+
+WORDS = ModeWords(say, show, why, rules, help_lines, round_help)

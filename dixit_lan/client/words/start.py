@@ -1,0 +1,79 @@
+"""The first screen in words: who I am, which tables there are."""
+
+from collections.abc import Mapping
+
+from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.models import ReturnModel, StartModel, TableRow
+from dixit_lan.client.type.clean import clean
+from dixit_lan.client.words.people import short
+from dixit_lan.client.words.text import join_names, known, plural, t
+
+_NAMES = 5
+
+
+def start_model(
+    tables: tuple[TableListing, ...],
+    chosen: str,
+    fields: Mapping[str, str],
+    problem: str,
+    *,
+    busy: bool,
+    unfinished: ReturnModel | None = None,
+    trouble: str = "",
+) -> StartModel:
+    """The room before one sits down."""
+    target = next((listing for listing in tables if listing.key == chosen), None)
+    return StartModel(
+        player=fields.get("player", ""),
+        tables=tuple(_row(listing, chosen) for listing in tables),
+        new_table=fields.get("table", ""),
+        joining=t("start.join.title", table=short(target.table)) if target else "",
+        joining_detail=_detail(target),
+        code=fields.get("code", ""),
+        busy=busy,
+        unfinished=unfinished,
+        trouble=trouble,
+        problem=problem,
+    )
+
+
+def return_model(games: tuple[Unfinished, ...], shown: int, *, sure: bool) -> ReturnModel | None:
+    """The offer to return to one of the games that were broken off; None if there is none."""
+    if not games:
+        return None
+    game = games[shown % len(games)]
+    table = short(game.table)
+    if sure:
+        title = t("start.forget.sure", table=table)
+        return ReturnModel(title, t("start.forget.detail"), "", sure=True)
+    more = plural("start.return.next", len(games) - 1) if len(games) > 1 else ""
+    detail = t("start.return.detail", player=short(game.player), when=clean(game.when, 40))
+    return ReturnModel(t("start.return.title", table=table), detail, more, sure=False)
+
+
+def _detail(target: TableListing | None) -> str:
+    if target is None:
+        return ""
+    return t("start.join.detail" if target.state == "lobby" else "start.join.running")
+
+
+def _row(listing: TableListing, chosen: str) -> TableRow:
+    names = tuple(short(name) for name in listing.players[:_NAMES])
+    more = len(listing.players) - _NAMES
+    if more > 0:
+        names = (*names, plural("names.others", more))
+    key = f"start.table.{listing.state}"
+    return TableRow(
+        key=listing.key,
+        title=short(listing.table),
+        who=join_names(names) or t("start.table.empty"),
+        state=f"{t(key)} · {_count(listing)}" if known(key) else _count(listing),
+        chosen=listing.key == chosen,
+    )
+
+
+def _count(listing: TableListing) -> str:
+    here = len(listing.players)
+    if listing.seats is None:
+        return t("start.table.open", here=here)
+    return t("start.table.count", here=here, seats=listing.seats)
