@@ -63,7 +63,7 @@ def test_a_hanging_window_a_killed_one_and_a_killed_seat() -> None:
     with Games() as games:
         window, others = _sit_down(games, port)
         window.order("play")
-        window.until(lambda it: it["round"] and it["my_move"])
+        window.until(lambda it: it.get("round") and it.get("my_move"))
 
         window.order(f"hang {HANG_SECONDS}")
         window.until(lambda it: it.get("hangs") is False)
@@ -72,12 +72,11 @@ def test_a_hanging_window_a_killed_one_and_a_killed_seat() -> None:
         assert _noticed(others) == []
         window.until(lambda it: it.get("round") is not None, after=said)
 
-        window.order("rest")
-        before = window.until(lambda it: it.get("my_move"), after=said)
+        before = window.rest()
         window.kill()
         assert len(processes_with(name)) == 1, "the seat is kept"
         again = _open_window(games, port)
-        after = again.until(lambda it: it["seat"] is not None)
+        after = again.until(lambda it: it.get("seat") is not None)
         assert _place(after) == _place(before)
         assert seat_names(window.data) == [name]
         time.sleep(1.0)
@@ -88,14 +87,16 @@ def test_a_hanging_window_a_killed_one_and_a_killed_seat() -> None:
         said = len(again.said)
         (pid,) = again.seats()
         os.kill(pid, signal.SIGKILL)
-        told = again.until(lambda it: "started again" in it["problem"], after=said)
-        after = again.until(lambda it: it["my_move"] and it["returning"], after=said)
+        told = again.until(lambda it: "started again" in it.get("problem", ""), after=said)
+        after = again.until(lambda it: it.get("my_move") and it.get("returning"), after=said)
         assert _place(after) == _place(before), told
-        assert {_standing(each) for each in again.said[said:]} == {_standing(before)}
+        assert {_standing(each) for each in again.said[said:] if "phase" in each} == {
+            _standing(before)
+        }
         assert seat_names(window.data) != [name], "another process, and no trace of the lost one"
 
         again.order("play")
-        again.until(lambda it: it["phase"] == "over")
+        again.until(lambda it: it.get("phase") == "over")
         (name,) = seat_names(window.data)
         again.order("quit")
         assert again.ends() == Exit.OK

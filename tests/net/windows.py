@@ -18,14 +18,14 @@ _SCREEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONUNBUFF
 
 
 class WindowProcess:
-    """``tests.net.window``: ended with ``games``, and so are the seats of its data folder."""
+    """``tests.net.window_program``: ended with ``games``, and so are the seats of its data folder."""
 
     def __init__(self, games: Games, name: str, *options: str) -> None:
         self.data = games.data_of(name)
         self.said: list[Shown] = []
         self.errors: list[str] = []
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.net.window", "play", "--name", name, *options],
+            [sys.executable, "-m", "tests.net.window_program", "play", "--name", name, *options],
             cwd=ROOT,
             env={**os.environ, **_SCREEN, "DIXIT_LAN_DATA": str(self.data)},
             text=True,
@@ -67,6 +67,14 @@ class WindowProcess:
                 assert self.process.poll() is None, (self.process.returncode, self.last_words)
                 assert time.monotonic() < deadline, self.last_words
                 self._news.wait(1.0)
+
+    def rest(self) -> Shown:
+        """Make no more moves; what it shows once it is asked for one that it has not made."""
+        said = len(self.said)
+        self.order("rest")
+        self.until(lambda it: it.get("order") == "rest", after=said)
+        at = next(n for n, it in enumerate(self.said) if n >= said and "order" in it)
+        return self.until(lambda it: it.get("is_due"), after=at)
 
     @property
     def last_words(self) -> object:

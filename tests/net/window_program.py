@@ -20,6 +20,7 @@ from dixit_lan.app.window.remote_desk import RemoteDesk
 from dixit_lan.bots.bot import Bot
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import standard_pack
+from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import SetReady, TablePhase
 
 orders: "queue.Queue[str]" = queue.Queue()
@@ -56,7 +57,8 @@ class Shown(RemoteDesk):
                 case ["quit"]:
                     return [pygame.event.Event(pygame.QUIT)]
                 case [word]:
-                    self._plays, self._acted = word == "play", None
+                    self._plays, self._said = word == "play", None
+                    say(order=word)
         return get_events()
 
     def _tell(self) -> None:
@@ -69,6 +71,7 @@ class Shown(RemoteDesk):
             "round": None if view is None else view.round,
             "hand": None if view is None else [card.hex() for card in view.hand],
             "my_move": view is not None and view.my_move,
+            "is_due": self._moment(view) not in (None, self._acted),
             "awaited": None if status is None or status.awaited is None else status.awaited.act,
             "problem": self.problem(),
             "returning": self.returning(),
@@ -93,12 +96,16 @@ class Shown(RemoteDesk):
                 SetReady(True)
             )  # again whenever somebody sits down who was not there before
         view = status.view
-        if view is None or not view.my_move or (view.round, view.phase) == self._acted:
-            return
-        intent = self._bot.decide(view)
+        moment = self._moment(view)
+        intent = None if moment in (None, self._acted) else self._bot.decide(view)
         if intent is not None:
-            self._acted = view.round, view.phase
+            self._acted = moment
             self.propose(intent)
+
+    @staticmethod
+    def _moment(view: SeatView | None) -> tuple[int, Phase] | None:
+        """Where the game asks for a choice of ours; None: it does not."""
+        return None if view is None or not view.my_move else (view.round, view.phase)
 
 
 def listen() -> None:
