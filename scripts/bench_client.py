@@ -35,7 +35,7 @@ from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import SetReady
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = (1920, 1080)
@@ -96,7 +96,7 @@ class Sitting:
 
     def __init__(self, frames: int) -> None:
         pictures = tuple(sorted((asset_folder() / "cards").glob("*.webp")))
-        self._desk = FakeDesk(SEATS, ODYSSEY, seed=_SEED, pictures=pictures)
+        self._desk = FakeBackend(SEATS, ODYSSEY, seed=_SEED, pictures=pictures)
         self._client = Client(self._desk, open_window(SIZE))
         self._frames = frames
         self._began = time.perf_counter()

@@ -7,10 +7,10 @@ from dixit_lan import cli  # noqa: F401 - as the program starts
 
 def main() -> None:
     from dixit_lan.app.options import Options
-    from dixit_lan.app.window.remote_desk import RemoteDesk
+    from dixit_lan.app.window.remote_backend import RemoteBackend
     from dixit_lan.keeping.folders import our_folders
 
-    desk = RemoteDesk(our_folders().data, Options(mdns=False))
+    desk = RemoteBackend(our_folders().data, Options(mdns=False))
 
     from dixit_lan.client.app import Client
     from dixit_lan.client.window import open_window

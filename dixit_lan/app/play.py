@@ -5,7 +5,7 @@ import random
 from dixit_lan.app.logfile import keep_log
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
-from dixit_lan.app.window.remote_desk import RemoteDesk
+from dixit_lan.app.window.remote_backend import RemoteBackend
 from dixit_lan.bots.bot import Bot
 from dixit_lan.keeping.folders import our_folders
 from dixit_lan.packs.library import Library
@@ -20,7 +20,7 @@ def play(options: Options) -> int:
     keep_log(folders.data, "window")
     if options.packs:  # a wrong word on the command line is told where it was typed
         Library(chosen_packs(options.packs))
-    desk = RemoteDesk(folders.data, options)  # it starts while the window is being made
+    backend = RemoteBackend(folders.data, options)  # it starts while the window is being made
 
     from dixit_lan.client.app import run
     from dixit_lan.client.input.autopilot import Autopilot
@@ -30,7 +30,7 @@ def play(options: Options) -> int:
         tags = Library(chosen_packs(options.packs)).all_tags()
         autopilot = Autopilot(Bot(tags, options.skill, random.Random()).decide)
     return run(
-        desk,
+        backend,
         size=WINDOW_SIZE,
         autopilot=autopilot,
         fast=options.fast,

@@ -9,7 +9,7 @@ def wake_window() -> None:
     """Tell the window that there is something new; it may not be there yet, or not any more."""
     import pygame
 
-    from dixit_lan.client.desk import STATUS_CHANGED
+    from dixit_lan.client.backend import STATUS_CHANGED
 
     try:
         pygame.event.post(pygame.event.Event(STATUS_CHANGED))

@@ -17,7 +17,7 @@ from dixit_lan.app.play import WINDOW_SIZE
 from dixit_lan.app.session import network_of
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
-from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.problems import error_words
 from dixit_lan.crypto.signing import Identity
@@ -208,5 +208,5 @@ def watch(options: Options) -> int:
         raise DixitError("to watch a table, its name and its code are needed")
     packs = chosen_packs(options.packs)
     liked = Settings(data_folder()).preferences  # read only: a television keeps nothing
-    desk = WatchDesk(packs, Invitation(options.table, options.code), network_of(options), liked)
-    return run(desk, size=WINDOW_SIZE, exit_when_over=options.autoplay)
+    backend = WatchDesk(packs, Invitation(options.table, options.code), network_of(options), liked)
+    return run(backend, size=WINDOW_SIZE, exit_when_over=options.autoplay)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from dixit_lan.client.actions import Action, Copy, OpenOverlay
-from dixit_lan.client.desk import Desk
+from dixit_lan.client.backend import Backend
 from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.client.input.keyboard import copy_text
 from dixit_lan.client.input.stage import Stage
@@ -62,22 +62,22 @@ class Client:
 
     def __init__(
         self,
-        desk: Desk,
+        backend: Backend,
         canvas: pygame.Surface,
         *,
         autopilot: Autopilot | None = None,
         mixer: Mixer | None = None,
         motion: bool = True,
     ) -> None:
-        self._desk = desk
-        self._liked = desk.preferences()
+        self._backend = backend
+        self._liked = backend.preferences()
         self._speak()
         self._mixer, self._listener = mixer, Listener()
         self._held: tuple[str, ...] = ()  # sounds that would tell a result before it is told
         self._canvas = canvas
         self._autopilot = autopilot
-        self._gallery, self._art = Gallery(desk.picture_path), Art()
-        self.presenter = Presenter(desk, greet=autopilot is None)
+        self._gallery, self._art = Gallery(backend.picture_path), Art()
+        self.presenter = Presenter(backend, greet=autopilot is None)
         # A pilot's mouse rests wherever it clicked last: no large card may cover what comes next.
         self._motion = motion
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
@@ -89,7 +89,7 @@ class Client:
     def frame(self, now: int) -> bool:
         """Handle what came in, and paint if something changed. True if the picture is new."""
         if self._autopilot is not None:
-            self._autopilot.step(self.stage, self._desk.status())
+            self._autopilot.step(self.stage, self._backend.status())
         for came in pygame.event.get():
             for event in self._touch.translate(came, self._canvas.get_size()):
                 self._handle(event, now)
@@ -104,7 +104,7 @@ class Client:
         return True
 
     def status(self) -> Status | None:
-        return self._desk.status()
+        return self._backend.status()
 
     def close(self) -> None:
         """Load no more pictures."""
@@ -116,7 +116,7 @@ class Client:
 
     def remember_size(self) -> None:
         """The next window is to be as large as this one is, when it does not fill the screen."""
-        self._desk.prefer(replace(self._desk.preferences(), window=self._windowed()))
+        self._backend.prefer(replace(self._backend.preferences(), window=self._windowed()))
 
     def _windowed(self) -> tuple[int, int]:
         """The window's size beside full screen."""
@@ -147,9 +147,11 @@ class Client:
         elif event.key == pygame.K_F1 or (event.unicode == "?" and not self.stage.typing):
             self.presenter.act(OpenOverlay("help"))
         elif event.key == pygame.K_F11:
-            self._desk.prefer(stepped(self._desk.preferences(), "full_screen", 1))
+            self._backend.prefer(stepped(self._backend.preferences(), "full_screen", 1))
         elif command and event.key in _ZOOM_KEYS:
-            self._desk.prefer(stepped(self._desk.preferences(), "zoom", _ZOOM_KEYS[event.key]))
+            self._backend.prefer(
+                stepped(self._backend.preferences(), "zoom", _ZOOM_KEYS[event.key])
+            )
         else:
             return False
         return True
@@ -162,7 +164,7 @@ class Client:
             self._follow(now)
 
     def _follow(self, now: int) -> None:
-        liked = self._desk.preferences()
+        liked = self._backend.preferences()
         if liked != self._liked:
             self._apply(liked)
         model, overlay = self.presenter.model(now), self.presenter.overlay()
@@ -195,7 +197,7 @@ class Client:
         """Fill the screen, and know what to come back to; or come back."""
         if full:
             self._liked = replace(self._liked, window=self._canvas.get_size())
-            self._desk.prefer(self._liked)
+            self._backend.prefer(self._liked)
         shape_window(before.window or self._canvas.get_size(), full_screen=full)
         self._resize()
 
@@ -206,7 +208,7 @@ class Client:
         if self._mixer is None:
             return
         at_table = self._shown is not None and isinstance(self._shown[0], TableModel)
-        heard = self._listener.follow(self._desk.status(), at_table=at_table)
+        heard = self._listener.follow(self._backend.status(), at_table=at_table)
         heard, self._held = self._timed(self._held + heard, now)
         if self._liked.muted:
             self._mixer.hush()
@@ -238,7 +240,7 @@ class Client:
 
 
 def run(
-    desk: Desk,
+    backend: Backend,
     *,
     size: tuple[int, int],
     autopilot: Autopilot | None = None,
@@ -255,13 +257,13 @@ def run(
     rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
     left = _END_FRAMES
     with ExitStack() as closing:
-        closing.callback(desk.close)  # last: it may stay until everybody holds the result
+        closing.callback(backend.close)  # last: it may stay until everybody holds the result
         closing.callback(close_window)
         if mixer is not None:
             closing.callback(mixer.close)
-        liked = desk.preferences()
+        liked = backend.preferences()
         canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
-        client = Client(desk, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
+        client = Client(backend, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
         closing.callback(client.close)
         client.read_ahead()
         while client.open and left > 0:

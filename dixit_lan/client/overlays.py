@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.desk import Desk
+from dixit_lan.client.backend import Backend
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.doctor import TroubleModel, trouble_model
@@ -48,10 +48,12 @@ class Overlays:
     ``greet``: the tour opens by itself for somebody who has not seen it.
     """
 
-    def __init__(self, desk: Desk, fields: Mapping[str, str], *, greet: bool) -> None:
-        self._desk, self._fields = desk, fields
+    def __init__(self, backend: Backend, fields: Mapping[str, str], *, greet: bool) -> None:
+        self._backend, self._fields = backend, fields
         self._guide = Guide()
-        self._greeting = greet and not desk.preferences().tour_seen  # by ourselves, not asked for
+        self._greeting = (
+            greet and not backend.preferences().tour_seen
+        )  # by ourselves, not asked for
         self._open = "tour" if self._greeting else ""
         self._copied = ""
         self._invited: tuple[str, str] | None = None
@@ -60,8 +62,8 @@ class Overlays:
         """The sheet as it should be now; None: there is none, or what it was about has passed."""
         match self._open:
             case "settings":
-                return settings_model(self._desk.preferences())
-            case "join" if self._desk.status() is None:
+                return settings_model(self._backend.preferences())
+            case "join" if self._backend.status() is None:
                 table, code = self._invited or (self._field("table"), self._field("code"))
                 return JoinModel(
                     address=self._field("address"),
@@ -71,19 +73,19 @@ class Overlays:
                     busy=busy,
                     problem=problem,
                 )
-            case "invitation" if sheet := self._desk.invitation():
-                status = self._desk.status()
+            case "invitation" if sheet := self._backend.invitation():
+                status = self._backend.status()
                 table = short(status.table) if status is not None else ""
                 copied = self._copied == sheet.text
-                code = self._desk.code()
+                code = self._backend.code()
                 return InvitationModel(table, code, sheet.text, sheet.places, copied)
-            case "tour" if not self._greeting or self._desk.status() is None:
+            case "tour" if not self._greeting or self._backend.status() is None:
                 return self._guide.tour(greets=self._greeting)
             case "help":
-                status = self._desk.status()
+                status = self._backend.status()
                 return self._guide.help(None if status is None else status.lobby.edition)
-            case "trouble" if trouble := self._desk.trouble():
-                return trouble_model(trouble, can_join=self._desk.status() is None)
+            case "trouble" if trouble := self._backend.trouble():
+                return trouble_model(trouble, can_join=self._backend.status() is None)
         self._open = ""
         return None
 
@@ -100,15 +102,15 @@ class Overlays:
             case a.ShowHelp(chapter):
                 self._guide.show(chapter)
             case a.Speak(code):
-                self._desk.prefer(replace(self._desk.preferences(), language=code))
+                self._backend.prefer(replace(self._backend.preferences(), language=code))
             case a.StepSetting(name, step):
-                self._desk.prefer(stepped(self._desk.preferences(), name, step))
+                self._backend.prefer(stepped(self._backend.preferences(), name, step))
             case a.Copy(text):
                 self._copied = text
 
     def _close(self) -> None:
         if self._open == "tour":
-            self._desk.prefer(replace(self._desk.preferences(), tour_seen=True))
+            self._backend.prefer(replace(self._backend.preferences(), tour_seen=True))
         self._open = ""
 
     @property
@@ -119,7 +121,7 @@ class Overlays:
     def typed(self, name: str, text: str) -> None:
         """A field has changed: it may hold an invitation now."""
         if name == "join.address":
-            self._invited = self._desk.read_invitation(text)
+            self._invited = self._backend.read_invitation(text)
 
     def missing(self) -> str:
         """What a person has to fill in before joining by address, in words, or ""."""

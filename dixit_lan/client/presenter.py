@@ -10,7 +10,7 @@ from dixit_lan.client.actions import Action
 from dixit_lan.client.acts import lobby, play
 from dixit_lan.client.acts.deciding import Deciding
 from dixit_lan.client.acts.start import Starting
-from dixit_lan.client.desk import Desk, TableListing
+from dixit_lan.client.backend import Backend, TableListing
 from dixit_lan.client.models import LobbyModel, Model
 from dixit_lan.client.overlays import OverlayModel, Overlays
 from dixit_lan.client.type.clean import clean
@@ -34,13 +34,15 @@ _PRACTICE_BOTS = 3
 class Presenter:
     """One person's view of the program."""
 
-    def __init__(self, desk: Desk, *, greet: bool = True) -> None:
-        self._desk = desk
-        table = clean(desk.preferences().table)
-        self._ui = UiState(fields={"player": clean(desk.player_name(), NAME_MAX), "table": table})
-        self._deciding = Deciding(desk)
-        self._overlays = Overlays(desk, self._ui.fields, greet=greet)
-        self._starting = Starting(desk, self._overlays)
+    def __init__(self, backend: Backend, *, greet: bool = True) -> None:
+        self._backend = backend
+        table = clean(backend.preferences().table)
+        self._ui = UiState(
+            fields={"player": clean(backend.player_name(), NAME_MAX), "table": table}
+        )
+        self._deciding = Deciding(backend)
+        self._overlays = Overlays(backend, self._ui.fields, greet=greet)
+        self._starting = Starting(backend, self._overlays)
         self._complaint = ""  # our own, before anything is asked of the desk
         self.rabbits: tuple[int, ...] = ()
         """The rabbits of the model's seats."""
@@ -49,10 +51,10 @@ class Presenter:
 
     def model(self, now: int = 0) -> Model:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
-        self._ui.muted = self._desk.preferences().muted
-        self._ui.watching = self._desk.watching()
-        problem = self._complaint or clean(self._desk.problem())
-        status = self._desk.status()
+        self._ui.muted = self._backend.preferences().muted
+        self._ui.watching = self._backend.watching()
+        problem = self._complaint or clean(self._backend.problem())
+        status = self._backend.status()
         self.rabbits = () if status is None else status.rabbits
         if problem:
             self._ui.sent = False  # it was refused: the choice is open again
@@ -64,32 +66,32 @@ class Presenter:
         if view is not None:
             self._follow(status, view, now)
         if status.phase is TablePhase.CLOSED:
-            return end_model(status, self._ui, self._desk.record_path(), problem)
-        if self._desk.returning() and not self._ui.caught_up:
-            return lobby_model(status, self._ui, self._desk.code(), problem, returning=True)
+            return end_model(status, self._ui, self._backend.record_path(), problem)
+        if self._backend.returning() and not self._ui.caught_up:
+            return lobby_model(status, self._ui, self._backend.code(), problem, returning=True)
         if self._finished(view):
-            return end_model(status, self._ui, self._desk.record_path(), problem)
+            return end_model(status, self._ui, self._backend.record_path(), problem)
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
-            return self._invite(lobby_model(status, self._ui, self._desk.code(), problem))
-        practice = self._desk.is_practice()
+            return self._invite(lobby_model(status, self._ui, self._backend.code(), problem))
+        practice = self._backend.is_practice()
         return table_model(status, view, self._ui, problem, practice=practice)
 
     def overlay(self) -> OverlayModel | None:
         """What lies over the screen now."""
-        problem = self._complaint or clean(self._desk.problem())
+        problem = self._complaint or clean(self._backend.problem())
         return self._overlays.model(problem, busy=self._starting.busy)
 
     def _invite(self, lobby: LobbyModel) -> LobbyModel:
         """The lobby with what brings others to it, while it waits for them."""
-        sheet = self._desk.invitation()
+        sheet = self._backend.invitation()
         if lobby.frozen:
             return lobby
-        words = headline(self._desk.trouble())
+        words = headline(self._backend.trouble())
         return replace(lobby, invitation=sheet.text if sheet else "", trouble=words)
 
     def _start(self, problem: str) -> Model:
         self._ui.rounds_seen, self._ui.caught_up = None, False
-        games = self._desk.unfinished()
+        games = self._backend.unfinished()
         return start_model(
             self._tables(),
             self._starting.chosen_table,
@@ -99,7 +101,7 @@ class Presenter:
             unfinished=return_model(
                 games, self._starting.first_game, sure=self._starting.forgetting
             ),
-            trouble=headline(self._desk.trouble()),
+            trouble=headline(self._backend.trouble()),
         )
 
     def _follow(self, status: Status, view: SeatView, now: int) -> None:
@@ -108,7 +110,7 @@ class Presenter:
         ui.follow(view, status.game)
         ui.follow_door([late.player for late in status.waiting])
         ui.worked(share_done(status.awaited, view.phase))
-        replaying = self._desk.returning() and not ui.caught_up
+        replaying = self._backend.returning() and not ui.caught_up
         if replaying:
             ui.sit_in_the_middle(view)
             ui.caught_up = _stands_still(status)
@@ -118,7 +120,7 @@ class Presenter:
             ui.chronicle.went_back(view, now)
 
     def _tables(self) -> tuple[TableListing, ...]:
-        tables = self._desk.tables()
+        tables = self._backend.tables()
         first = self._starting.first_table % max(1, len(tables))
         return tables[first:] + tables[:first]
 
@@ -151,19 +153,19 @@ class Presenter:
         elif isinstance(action, a.PresenceAction):
             self._deciding.act(action, self._ui)
         elif isinstance(action, a.LobbyAction):
-            lobby.act(action, self._desk)
+            lobby.act(action, self._backend)
         elif isinstance(action, a.LookAction):
-            play.look(action, self._desk, self._ui)
+            play.look(action, self._backend, self._ui)
         elif isinstance(action, a.PlayAction):
-            self._complaint = play.play(action, self._desk, self._ui)
+            self._complaint = play.play(action, self._backend, self._ui)
         else:
             self._ui = UiState(fields=self._ui.fields)
             self._overlays.act(a.CloseOverlay())
             self._starting.busy = isinstance(action, a.PlayAgain)
             if self._starting.busy:
-                self._desk.play_again()
+                self._backend.play_again()
             else:
-                self._desk.leave()
+                self._backend.leave()
 
 
 def _stands_still(status: Status) -> bool:

@@ -26,8 +26,8 @@ REFUSED = [
     ("client/__init__.py", "import dixit_lan.wire.canonical", "The client reads"),
     ("audit/__init__.py", "import dixit_lan.table.status", "The auditor does its own"),
     (
-        "app/window/remote_desk.py",
-        "import dixit_lan.app.seat.desk",
+        "app/window/remote_backend.py",
+        "import dixit_lan.app.seat.backend",
         "The window's half has no table",
     ),
     ("app/play.py", "import asyncio", "The window's half has no table"),

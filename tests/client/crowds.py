@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.desk import TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import TableListing, Trouble, Unfinished
 from dixit_lan.client.models import Model
 from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.presenter import Presenter
@@ -16,9 +16,9 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.lobby.entrance import GREW
 from dixit_lan.table.seat.showing import LATE, SPLIT
 from dixit_lan.table.status import RABBITS, Presence
-from tests.client.fake_desk import INVITATION, FakeDesk
+from tests.client.fake_backend import INVITATION, FakeBackend
 from tests.client.screens import (
-    StillDesk,
+    StillBackend,
     awaits,
     bent,
     clocked,
@@ -54,7 +54,7 @@ class Moment:
     """A desk that stands still, and what its person then does."""
 
     name: str
-    desk: FakeDesk
+    desk: FakeBackend
     acts: tuple[a.Action, ...] = ()
 
     def screen(self) -> Screen:
@@ -85,31 +85,31 @@ def _moments(seats: int) -> tuple[Moment, ...]:
 @lru_cache
 def _before() -> tuple[Moment, ...]:
     game = Unfinished("Kitchen", "Linh", "2026-11-30 21:15")
-    found = FakeDesk()
+    found = FakeBackend()
     found.listings = _FOUND
-    back = FakeDesk()
+    back = FakeBackend()
     back.broken_off = (game, game)
-    both = FakeDesk()
+    both = FakeBackend()
     both.broken_off, both.listings = (game,), _FOUND
     moments = [
-        Moment("start", FakeDesk()),
+        Moment("start", FakeBackend()),
         Moment("start with tables", found, (a.ChooseTable("k1"),)),
         Moment("start with a game under way", found, (a.ChooseTable("k2"),)),
         Moment("start and return", back),
         Moment("start and forget", both, (a.AskForget(True), a.ChooseTable("k1"))),
         Moment("start without a name", found, (a.SetField("player", ""), a.OpenTable())),
-        Moment("join, nothing said", FakeDesk(), (a.OpenOverlay("join"), a.JoinAt())),
+        Moment("join, nothing said", FakeBackend(), (a.OpenOverlay("join"), a.JoinAt())),
         Moment(
             "join, invited",
-            FakeDesk(),
+            FakeBackend(),
             (a.OpenOverlay("join"), a.SetField("join.address", INVITATION)),
         ),
     ]
-    for name, desk in (("start", FakeDesk()), ("start with tables", FakeDesk())):
+    for name, desk in (("start", FakeBackend()), ("start with tables", FakeBackend())):
         desk.listings, desk.error = (_FOUND if "tables" in name else ()), PROBLEM
         moments.append(Moment(f"{name}, problem", desk))
     for cause in Cause:
-        desk = FakeDesk()
+        desk = FakeBackend()
         desk.alone = _trouble(cause)
         moments.append(Moment(f"start, {cause}", desk))
         moments.append(Moment(f"start, why {cause}", desk, (a.OpenOverlay("trouble"),)))
@@ -134,8 +134,8 @@ def _edition(seats: int) -> Edition:
 
 
 def _lobby(seats: int) -> Iterator[Moment]:
-    def lobby() -> StillDesk:
-        desk = StillDesk(seats, _edition(seats))
+    def lobby() -> StillBackend:
+        desk = StillBackend(seats, _edition(seats))
         desk.open_table("Linh", "The blue table", desk.edition, None)
         return desk
 
@@ -167,7 +167,7 @@ def _lobby(seats: int) -> Iterator[Moment]:
     for sheet in SHEETS:
         yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
     if seats == RABBITS:
-        nearly = FakeDesk(seats - 1, _edition(seats))
+        nearly = FakeBackend(seats - 1, _edition(seats))
         nearly.open_table("Linh", "The blue table", nearly.edition, None)
         yield Moment("lobby, one rabbit left", nearly)
     back = lobby()
@@ -178,7 +178,7 @@ def _lobby(seats: int) -> Iterator[Moment]:
 
 
 def _table(seats: int) -> Iterator[Moment]:
-    def at(done: Callable[[SeatView], bool]) -> StillDesk:
+    def at(done: Callable[[SeatView], bool]) -> StillBackend:
         return desk_at(done, seats, _edition(seats))
 
     clue = at(lambda v: v.phase is Phase.CLUE and v.my_move)
@@ -219,12 +219,12 @@ def _table(seats: int) -> Iterator[Moment]:
     yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))
 
 
-def _decisions(*desks: StillDesk) -> Iterator[Moment]:
+def _decisions(*desks: StillBackend) -> Iterator[Moment]:
     """Somebody is silent, or would like to join: each answer, and what others say."""
 
     def asked(
-        desk: StillDesk, *, says: tuple[str, ...] = (), clock: int | None = None
-    ) -> StillDesk:
+        desk: StillBackend, *, says: tuple[str, ...] = (), clock: int | None = None
+    ) -> StillBackend:
         silent = (1, 2) if len(_view(desk).names) > 5 else (1,)
         found = bent(desk, lambda status: awaits(clocked(status, clock), 0, *silent))
         found.absent, found.clicked = dict.fromkeys(silent, _ABSENT[0]), says
@@ -252,7 +252,7 @@ def _decisions(*desks: StillDesk) -> Iterator[Moment]:
 
 def _watched(seats: int) -> Iterator[Moment]:
     """On a screen that only shows the table."""
-    lobby = StillDesk(seats, _edition(seats))
+    lobby = StillBackend(seats, _edition(seats))
     lobby.open_table("Linh", "The blue table", lobby.edition, None)
     yield Moment("watched, lobby", looked_on(lobby))
     for phase in (Phase.DEALING, Phase.CLUE, Phase.LAY, Phase.VOTE, Phase.REFILL, Phase.OVER):
@@ -260,17 +260,17 @@ def _watched(seats: int) -> Iterator[Moment]:
         yield Moment(f"watched, {phase}", looked_on(desk))
 
 
-def _view(desk: FakeDesk) -> SeatView:
+def _view(desk: FakeBackend) -> SeatView:
     status = desk.status()
     assert status is not None and status.view is not None
     return status.view
 
 
-def _card(desk: FakeDesk, number: int = 0) -> a.ChooseCard:
+def _card(desk: FakeBackend, number: int = 0) -> a.ChooseCard:
     return a.ChooseCard(_view(desk).hand[number])
 
 
-def _slot(desk: FakeDesk) -> a.ChooseSlot:
+def _slot(desk: FakeBackend) -> a.ChooseSlot:
     view = _view(desk)
     free = [slot for slot in range(1, len(view.spread) + 1) if slot not in view.own_slots]
     return a.ChooseSlot(Seat(free[0]))

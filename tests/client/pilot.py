@@ -8,7 +8,7 @@ import pygame
 from dixit_lan.client.app import Client
 from dixit_lan.client.input.autopilot import Autopilot, Fingers
 from dixit_lan.client.window import open_window
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 
 FRAME_MS = 16
 
@@ -18,7 +18,7 @@ class Pilot:
 
     def __init__(
         self,
-        desk: FakeDesk,
+        desk: FakeBackend,
         size: tuple[int, int] = (1366, 768),
         *,
         zoom: float = 1.0,

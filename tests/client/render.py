@@ -8,14 +8,14 @@ import pygame
 from dixit_lan.client.app import Client
 from dixit_lan.client.window import open_window
 from dixit_lan.packs.locate import asset_folder
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.screens import screens
 
 _LATER = 60_000  # milliseconds: everything has come to rest
 SIZES = ("1366x768", "1920x1080", "1024x640")
 
 
-def paint(desk: FakeDesk, size: tuple[int, int], prepare) -> pygame.Surface:
+def paint(desk: FakeBackend, size: tuple[int, int], prepare) -> pygame.Surface:
     """One screen, with all its pictures."""
     client = Client(desk, open_window(size))
     client.frame(0)

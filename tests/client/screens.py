@@ -8,13 +8,13 @@ from pathlib import Path
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.app import Client
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.backend import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Clocks, Edition
 from dixit_lan.rules.view import NOBODY, Clue, Phase, SeatView
 from dixit_lan.table.seat.showing import LATE, SPLIT
 from dixit_lan.table.status import Awaited, LobbySeat, Presence, Status, TablePhase
-from tests.client.fake_desk import NAMES, FakeDesk
+from tests.client.fake_backend import NAMES, FakeBackend
 
 Prepare = Callable[[Client], None] | None
 LONG_CLUE = (
@@ -27,7 +27,7 @@ OUT = (Presence.OUT, 1, "own_card_vote")
 Absent = dict[int, tuple[Presence, int, str]]
 
 
-class StillDesk(FakeDesk):
+class StillBackend(FakeBackend):
     """A desk whose status can be bent for a picture."""
 
     bend: Callable[[Status], Status] = staticmethod(lambda status: status)
@@ -40,7 +40,7 @@ class StillDesk(FakeDesk):
         return bent if bent.view is None else replace(bent, questions=self.questions(bent))
 
 
-def bent(desk: StillDesk, bend: Callable[[Status], Status]) -> StillDesk:
+def bent(desk: StillBackend, bend: Callable[[Status], Status]) -> StillBackend:
     """The same moment, shown otherwise."""
     found, before = copy(desk), desk.bend
     found.answers, found.bend = {}, lambda status: bend(before(status))
@@ -55,9 +55,9 @@ def desk_at(
     pictures: tuple[Path, ...] = (),
     seed: int = 1,
     names: tuple[str, ...] = NAMES,
-) -> StillDesk:
+) -> StillBackend:
     """A desk in the midst of a game, at the first moment at which ``done`` holds."""
-    desk = StillDesk(seats, edition, pictures=pictures, seed=seed, names=names)
+    desk = StillBackend(seats, edition, pictures=pictures, seed=seed, names=names)
     desk.practice(NAMES[0], seats - 1)
     desk.lobby = replace(desk.lobby, seats=tuple(replace(s, ready=True) for s in desk.lobby.seats))
     for _ in range(3_000):
@@ -72,7 +72,7 @@ def desk_at(
     raise AssertionError("no such moment")
 
 
-def screens(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def screens(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     """All of them."""
     yield from _before(pictures)
     yield from _hands(pictures)
@@ -83,9 +83,9 @@ def screens(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     yield from _watched(pictures)
 
 
-def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
-    yield "01-start-empty", FakeDesk(), None
-    desk = FakeDesk()
+def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
+    yield "01-start-empty", FakeBackend(), None
+    desk = FakeBackend()
     desk.listings = tuple(
         TableListing(table, NAMES[1 : 2 + n], n + 2, state, f"key{n}")
         for n, (table, state) in enumerate(
@@ -93,13 +93,13 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
         )
     )
     yield "02-start-tables", desk, _do(a.ChooseTable("key0"))
-    crowded = FakeDesk()
+    crowded = FakeBackend()
     crowded.listings = tuple(
         TableListing(f"Table {n}", NAMES[: n + 1], None, "lobby", f"key{n}") for n in range(8)
     )
     crowded.error = "the code is wrong, or this is not the table that it says it is; ask again"
     yield "03-start-problem", crowded, _do(a.ChooseTable("key4"))
-    returns = FakeDesk()
+    returns = FakeBackend()
     returns.listings = desk.listings
     returns.broken_off = tuple(
         Unfinished(table, NAMES[0], "2026-11-28 21:40") for table in ("Kitchen table", "W" * 60)
@@ -107,11 +107,11 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     yield "08-start-return", returns, None
     yield "09-start-forget", returns, _do(a.ChooseTable("key0"), a.AskForget(True))
     yield from _returning()
-    lobby = FakeDesk(4)
+    lobby = FakeBackend(4)
     lobby.practice("Linh", 3)
     yield "04-lobby", lobby, None
     yield "05-lobby-trouble", _troubled_lobby(), None
-    many = FakeDesk(12, ODYSSEY)
+    many = FakeBackend(12, ODYSSEY)
     many.practice("Linh", 3)
     yield "06-lobby-twelve", many, None
     dealing = desk_at(lambda view: view.phase is Phase.DEALING, 6)
@@ -120,8 +120,8 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare
     yield "07-dealing", dealing, None
 
 
-def _returning() -> Iterator[tuple[str, FakeDesk, Prepare]]:
-    alone = FakeDesk(4)
+def _returning() -> Iterator[tuple[str, FakeBackend, Prepare]]:
+    alone = FakeBackend(4)
     alone.resume(0)
     alone.lobby = replace(alone.lobby, seats=alone.lobby.seats[:1])
     yield "0a-return-alone", alone, None
@@ -134,8 +134,8 @@ def _returning() -> Iterator[tuple[str, FakeDesk, Prepare]]:
     yield "0c-dealing-silent", dealing, None
 
 
-def _troubled_lobby() -> FakeDesk:
-    desk = FakeDesk(5, REFRESH)
+def _troubled_lobby() -> FakeBackend:
+    desk = FakeBackend(5, REFRESH)
     desk.practice("Linh", 3)
     seats = list(desk.lobby.seats)
     seats[1] = replace(seats[1], packs_missing=("holiday pictures 2024", "grandma's attic"))
@@ -146,7 +146,7 @@ def _troubled_lobby() -> FakeDesk:
     return desk
 
 
-def _hands(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def _hands(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     yield "10-begin", desk_at(lambda v: v.phase is Phase.BEGIN, pictures=pictures), None
     mine = desk_at(lambda v: v.phase is Phase.CLUE and v.my_move, pictures=pictures)
     yield "11-clue-mine", mine, None
@@ -189,7 +189,7 @@ def _votes(view: SeatView) -> bool:
     return view.phase is Phase.VOTE and view.my_move and view.round > 1
 
 
-def _spreads(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def _spreads(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     yield "30-vote-4", desk_at(_votes, 4, pictures=pictures), _choose_slot(1)
     yield "31-vote-3", desk_at(_votes, 3, pictures=pictures), None
     yield "32-vote-7", desk_at(_votes, 7, ODYSSEY, pictures=pictures), _choose_slot(2)
@@ -215,7 +215,7 @@ def _next_is_mine(view: SeatView) -> bool:
     return view.phase is Phase.CLUE and view.my_move and len(view.history) > 1
 
 
-def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     yield "80-silent-lay", _absent(_lays, 5, {2: SILENT}, pictures, seats_awaited=(0, 2)), None
     two = {1: SILENT, 2: SILENT}
     yield (
@@ -248,10 +248,10 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepa
     yield "8a-cheat-reveal", cheat, _do(a.ReadNews())
 
 
-def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     """What people are asked about somebody who is silent, in all its states."""
 
-    def asked(*clicked: str, done: Callable[[SeatView], bool] = _lays) -> StillDesk:
+    def asked(*clicked: str, done: Callable[[SeatView], bool] = _lays) -> StillBackend:
         desk = _absent(done, 6, {2: SILENT}, pictures, seats_awaited=(0, 2))
         desk.clicked = clicked
         return desk
@@ -268,13 +268,13 @@ def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prep
     yield "8j-silent-newcomer", bent(asked("Björn"), newcomer), None
     yield "8k-joined", bent(lays, newcomer), None
     yield "8m-joined-looks-on", bent(lays, public), None
-    door = StillDesk(5)
+    door = StillBackend(5)
     door.open_table("Linh", "The blue table", door.edition, None)
     door.bend = lambda status: replace(status, note=LATE)
     yield "8l-at-the-door", door, None
 
 
-def _at_the_door(count: int, pictures: tuple[Path, ...]) -> StillDesk:
+def _at_the_door(count: int, pictures: tuple[Path, ...]) -> StillBackend:
     return bent(desk_at(_lays, 5, pictures=pictures), partial(late, count))
 
 
@@ -289,7 +289,7 @@ def _absent(
     pictures: tuple[Path, ...],
     *,
     seats_awaited: tuple[int, ...] = (),
-) -> StillDesk:
+) -> StillBackend:
     edition = CLASSIC if seats < 7 else ODYSSEY
     desk = desk_at(done, seats, edition, pictures=pictures, seed=3)
     desk.absent = absent
@@ -330,7 +330,7 @@ def late(count: int, status: Status) -> Status:
 
 def _absent_for_a_while(seat: int) -> Prepare:
     def prepare(client: Client) -> None:
-        desk = client._desk
+        desk = client._backend
         desk.absent = {seat: AWAY}
         client.frame(0)
         desk.absent = {}
@@ -339,7 +339,7 @@ def _absent_for_a_while(seat: int) -> Prepare:
     return prepare
 
 
-def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     past = desk_at(lambda v: _votes(v) and v.round > 3, 6, pictures=pictures)
     yield "50-history", past, _do(a.OpenHistory(), a.TurnHistory(-1))
     yield "51-leaving", desk_at(_lays, 4, pictures=pictures), _do(a.AskLeave(True))
@@ -364,7 +364,7 @@ def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]
     yield "64-end-many-left", many, _do(a.Continue())
 
 
-def signing(desk: FakeDesk, *missing: int) -> FakeDesk:
+def signing(desk: FakeBackend, *missing: int) -> FakeBackend:
     """The same end, at which laptops are silent whose signatures are missing."""
     desk.absent |= {seat: SILENT for seat in missing}
     names = tuple(desk._names[seat] for seat in missing)
@@ -376,7 +376,7 @@ def signing(desk: FakeDesk, *missing: int) -> FakeDesk:
     return desk
 
 
-def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
+def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     wide = tuple(f"{letter}artholomew Featherstonehaugh" for letter in "ABCDEFGHIJKL")
     moments = {
         "70-long-lay-teller": lambda v: v.phase is Phase.LAY and v.storyteller == 0,
@@ -394,12 +394,12 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Pre
         yield name, desk, None
     over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
     yield "75-long-end", over, _do(a.Continue())
-    lobby = FakeDesk(12, ODYSSEY, names=wide)
+    lobby = FakeBackend(12, ODYSSEY, names=wide)
     lobby.practice(wide[0], 3)
     yield "76-long-lobby", lobby, None
 
 
-def looked_on(desk: StillDesk) -> StillDesk:
+def looked_on(desk: StillBackend) -> StillBackend:
     """The same moment on a screen that only shows the table."""
     desk.looks_on = True
     desk.bend = public
@@ -417,8 +417,8 @@ def public(status: Status) -> Status:
     return replace(status, lobby=lobby, view=view)
 
 
-def _watched(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeDesk, Prepare]]:
-    lobby = StillDesk(5, REFRESH)
+def _watched(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
+    lobby = StillBackend(5, REFRESH)
     lobby.open_table("Linh", "The blue table", lobby.edition, None)
     yield "90-watch-lobby", looked_on(lobby), None
     moments = {

@@ -3,18 +3,18 @@
 import pygame
 import pytest
 
-from dixit_lan.client.desk import TableListing
+from dixit_lan.client.backend import TableListing
 from dixit_lan.client.paint import theme
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.intents import BeginStory, CastVote, LayCards
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import OfferRules, SetReady
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot
 from tests.client.screens import desk_at
 
 
-class SlowDesk(FakeDesk):
+class SlowDesk(FakeBackend):
     """A desk that takes note of a proposal and lets it lie, as a busy network does."""
 
     slow = False
@@ -75,7 +75,7 @@ def test_what_was_refused_can_be_chosen_again() -> None:
 
 
 def test_two_clicks_on_practice_open_one_table() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk._sit = lambda edition: None  # the table is not there yet
     pilot = Pilot(desk)
     button = pilot.stage.page.find("start.practice")
@@ -204,7 +204,7 @@ def test_leaving_asks_first() -> None:
 
 
 def test_joining_a_table_takes_one_click_and_the_code() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.listings = (TableListing("Kitchen", ("Mai",), None, "lobby", "k1"),)
     pilot = Pilot(desk)
     pilot.click("start.table.k1")
@@ -224,7 +224,7 @@ def test_joining_a_table_takes_one_click_and_the_code() -> None:
     [("start.open", "Give the table a name."), ("start.join", "Type the code")],
 )
 def test_what_is_missing_is_said(click: str, says: str) -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.listings = (TableListing("Kitchen", ("Mai",), None, "lobby", "k1"),)
     pilot = Pilot(desk)
     pilot.click("start.table.k1")
@@ -234,7 +234,7 @@ def test_what_is_missing_is_said(click: str, says: str) -> None:
 
 
 def test_the_lobby_offers_rules_until_one_is_ready() -> None:
-    desk = FakeDesk(4)
+    desk = FakeBackend(4)
     pilot = Pilot(desk)
     pilot.click("start.practice")
     pilot.click("lobby.edition.odyssey")
@@ -251,7 +251,7 @@ def test_the_lobby_offers_rules_until_one_is_ready() -> None:
 
 
 def test_every_table_of_a_full_room_can_be_reached() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.listings = tuple(TableListing(f"T{n}", (), None, "lobby", f"k{n}") for n in range(20))
     pilot = Pilot(desk)
     seen: set[str] = set()

@@ -16,9 +16,9 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.lobby.entrance import GREW
 from dixit_lan.table.seat.showing import LATE, SPLIT
 from dixit_lan.table.status import PlayOn, Presence, Status, StillHere, Welcome
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot
-from tests.client.screens import SILENT, StillDesk, desk_at, late, signing
+from tests.client.screens import SILENT, StillBackend, desk_at, late, signing
 
 
 def _key(seat: int) -> PlayerKey:
@@ -29,7 +29,7 @@ def _laid(view: SeatView) -> bool:
     return view.phase is Phase.LAY and bool(view.laid) and view.storyteller != 0
 
 
-def _silent(*seats: int, of: int = 5) -> StillDesk:
+def _silent(*seats: int, of: int = 5) -> StillBackend:
     """A desk that waits for these seats, whose laptops are silent."""
     desk = desk_at(_laid, of, seed=3)
     desk.proposals.clear()
@@ -42,14 +42,14 @@ def _silent(*seats: int, of: int = 5) -> StillDesk:
     return desk
 
 
-def _late(count: int) -> StillDesk:
+def _late(count: int) -> StillBackend:
     desk = desk_at(_laid, 5, seed=3)
     desk.proposals.clear()
     desk.bend = partial(late, count)
     return desk
 
 
-def _strip(desk: FakeDesk):
+def _strip(desk: FakeBackend):
     model = Presenter(desk).model()
     assert isinstance(model, TableModel)
     return model.notice
@@ -381,7 +381,7 @@ def test_whoever_has_joined_is_told_once_who_decides() -> None:
     ("ready", "says"), [(False, "say that you are ready"), (True, "being asked")]
 )
 def test_who_waits_at_the_door_is_told_who_decides_and_her_key(ready: bool, says: str) -> None:
-    desk = StillDesk(4)
+    desk = StillBackend(4)
     desk.open_table("Linh", "The blue table", desk.edition, None)
     seats = desk.lobby.seats
     desk.lobby = replace(desk.lobby, seats=(replace(seats[0], ready=ready), *seats[1:]))
@@ -395,7 +395,7 @@ def test_who_waits_at_the_door_is_told_who_decides_and_her_key(ready: bool, says
 
 
 def test_a_lobby_that_grew_says_so() -> None:
-    desk = StillDesk(4)
+    desk = StillBackend(4)
     desk.open_table("Linh", "The blue table", desk.edition, None)
     desk.bend = lambda status: replace(status, note=GREW)
     assert "sat down since you were ready" in Presenter(desk).model().problem

@@ -16,7 +16,7 @@ from dixit_lan.client.window import open_window
 from dixit_lan.client.words.catalogue import languages, use
 from tests.client.crowds import SEATS, Screen, screens_before, screens_for
 from tests.client.drawn import NotingKit, without_glyph, written_by
-from tests.client.fake_desk import NAMES
+from tests.client.fake_backend import NAMES
 from tests.client.test_layout import _faults, _twins
 
 SIZES = {

@@ -5,7 +5,7 @@ import pygame
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.fade import Fade
 from dixit_lan.rules.edition import ODYSSEY
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot
 
 
@@ -14,7 +14,7 @@ def _pixels() -> bytes:
 
 
 def test_the_old_scene_stays_for_a_frame_and_then_fades_away() -> None:
-    pilot = Pilot(FakeDesk(4, ODYSSEY), motion=True)
+    pilot = Pilot(FakeBackend(4, ODYSSEY), motion=True)
     pilot.stage.kit.gallery.settle()
     pilot.frames(40)
     before = _pixels()

@@ -6,11 +6,11 @@ the field where one has just typed is none either.
 
 import pygame
 
-from dixit_lan.client.desk import TableListing
+from dixit_lan.client.backend import TableListing
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.rules.view import Phase
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 
 PRACTICE_CLICKS_MAX = 3
@@ -21,7 +21,7 @@ SCREENS_MAX = 12
 class Newcomer(Pilot):
     """Counts the clicks; nothing is known of an earlier start."""
 
-    def __init__(self, desk: FakeDesk) -> None:
+    def __init__(self, desk: FakeBackend) -> None:
         desk.liked = Preferences()
         super().__init__(desk, (1366, 768))
         self.clicks = 0
@@ -62,14 +62,14 @@ def _click_through(newcomer: Newcomer) -> None:
 
 
 def test_a_practice_game_is_three_clicks_away() -> None:
-    newcomer = Newcomer(FakeDesk())
+    newcomer = Newcomer(FakeBackend())
     _click_through(newcomer)
     assert newcomer.desk.calls[0][0] == "practice"
     assert newcomer.clicks <= PRACTICE_CLICKS_MAX
 
 
 def test_a_friends_table_is_four_clicks_away() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.listings = (
         TableListing("Attic", ("Noor",), None, "lobby", "k0"),
         TableListing("Kitchen", ("Mai",), None, "lobby", "k1"),
@@ -87,7 +87,7 @@ def test_a_friends_table_is_four_clicks_away() -> None:
 
 
 def test_an_invitation_is_four_clicks_away() -> None:
-    newcomer = Newcomer(FakeDesk())
+    newcomer = Newcomer(FakeBackend())
     while "join.open" not in newcomer.names:
         newcomer.click_the_obvious()
     newcomer.click("join.open")

@@ -17,7 +17,7 @@ from dixit_lan.client.words.modes.story import help_lines, rules
 from dixit_lan.ids import Seat
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import screens
 
@@ -25,7 +25,7 @@ SIZES = {"1024x640": ((1024, 640), 1.0), "1366x768 at 200 %": ((1366, 768), 2.0)
 
 
 def newcomer() -> Pilot:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.liked = Preferences()
     return Pilot(desk)
 
@@ -58,7 +58,7 @@ def test_one_click_or_key_skips_it(way: str) -> None:
 
 
 def test_return_turns_the_pages_and_back_turns_them_back() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.press(pygame.K_F1)
     pilot.click("help.tour")
     assert "tour.back" not in pilot.names
@@ -70,7 +70,7 @@ def test_return_turns_the_pages_and_back_turns_them_back() -> None:
 
 
 def test_somebody_who_comes_straight_to_a_table_is_not_kept() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.liked = Preferences()
     desk.practice("Linh", 3)
     pilot = Pilot(desk)
@@ -97,7 +97,7 @@ def test_help_is_a_key_or_a_click_away_on_every_screen() -> None:
 
 
 def test_a_question_mark_asks_for_help_but_not_in_a_clue() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     mark = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="?")
     pilot.client._handle(mark, 0)
     pilot.frames(1)
@@ -110,7 +110,7 @@ def test_a_question_mark_asks_for_help_but_not_in_a_clue() -> None:
 
 
 def test_help_opens_at_the_rules_of_the_table() -> None:
-    desk = FakeDesk(8, REFRESH)
+    desk = FakeBackend(8, REFRESH)
     desk.practice("Linh", 3)
     pilot = Pilot(desk)
     pilot.press(pygame.K_F1)
@@ -156,7 +156,7 @@ def test_every_rule_of_the_lobby_has_its_reason() -> None:
 
 
 def test_the_tours_pictures_are_in_the_deck() -> None:
-    stage = Pilot(FakeDesk()).stage
+    stage = Pilot(FakeBackend()).stage
     shown = {
         widget.name
         for page in range(len(PAGES))
@@ -171,7 +171,7 @@ def test_the_tours_pictures_are_in_the_deck() -> None:
 @pytest.mark.parametrize("code", language.languages())
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_every_page_fits_in_every_language(size: tuple[tuple[int, int], float], code: str) -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.liked = Preferences(language=code, tour_seen=True, zoom=size[1])
     stage = Pilot(desk, size[0]).stage
     models = [tour_model(0, greets=True), *(tour_model(page) for page in range(len(PAGES)))]
@@ -197,7 +197,7 @@ def _faults(layer: tuple[Widget, ...], kit) -> list[str]:
 
 
 def test_a_language_is_chosen_on_the_first_screen_and_spoken_at_once() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     assert pilot.text("tagline") == "A table, some friends, a deck of dreams."
     pilot.click("start.speak.sv")
     assert pilot.text("tagline").startswith("Ett bord")

@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from dixit_lan.client.desk import TableListing
+from dixit_lan.client.backend import TableListing
 from dixit_lan.client.input.editor import Editor
 from dixit_lan.client.paint import theme
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot
 from tests.client.screens import desk_at, screens
 
@@ -61,7 +61,7 @@ def test_everything_is_reached_by_keyboard_and_seen_to_be(screen: str) -> None:
 
 @pytest.mark.parametrize("kind", ["settings", "join"])
 def test_sheets_as_well(kind: str) -> None:
-    pilot = Pilot(FakeDesk(), (1024, 640))
+    pilot = Pilot(FakeBackend(), (1024, 640))
     if kind == "settings":
         pilot.press(pygame.K_F10)
     else:
@@ -139,7 +139,7 @@ def test_the_wheel_turns_past_rounds_and_tables() -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=up, flipped=False))
         pilot.frames(2)
         assert (pilot.text("history.heading") == here) is same
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.listings = tuple(TableListing(f"T{n}", (), None, "lobby", f"k{n}") for n in range(20))
     pilot = Pilot(desk)
     before = pilot.names
@@ -149,7 +149,7 @@ def test_the_wheel_turns_past_rounds_and_tables() -> None:
 
 
 def _field(text: str) -> tuple[Pilot, Editor]:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.click("start.open.name")
     pilot.write(text)
     editor = pilot.stage.editor("start.open.name")
@@ -210,7 +210,7 @@ def test_a_pointer_that_is_dragged_selects_and_two_clicks_take_all() -> None:
 
 def test_a_key_that_is_held_does_a_thing_once() -> None:
     """Else it would write an entry into the lobby's log at every repetition."""
-    desk = FakeDesk(4, ODYSSEY)
+    desk = FakeBackend(4, ODYSSEY)
     desk.practice("Linh", 3)
     pilot = Pilot(desk)
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from dixit_lan.client.desk import Trouble
+from dixit_lan.client.backend import Trouble
 from dixit_lan.client.words.text import known
 from dixit_lan.net.doctor import Cause
-from tests.client.fake_desk import INVITATION, FakeDesk
+from tests.client.fake_backend import INVITATION, FakeBackend
 from tests.client.pilot import Pilot
 
 ALONE = Trouble(
@@ -15,7 +15,7 @@ ALONE = Trouble(
 
 
 def _in_lobby() -> Pilot:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.open_table("Linh", "Kitchen", desk.edition, None)
     return Pilot(desk)
 
@@ -77,7 +77,7 @@ def test_a_table_for_bots_invites_nobody() -> None:
 
 def test_an_invitation_that_is_pasted_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: INVITATION)
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.click("join.open")
     assert pilot.stage.focus == "join.address"
     pilot.press(pygame.K_v, pygame.KMOD_CTRL)
@@ -88,7 +88,7 @@ def test_an_invitation_that_is_pasted_is_enough(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_an_address_needs_a_name_and_a_code() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.click("join.open")
     for says, field, text in (
         ("type an address", "join.address", "10.0.0.2:4711"),
@@ -108,7 +108,7 @@ def test_an_address_needs_a_name_and_a_code() -> None:
 
 
 def test_who_finds_nobody_is_told_what_was_tried_and_what_helps() -> None:
-    for pilot in (Pilot(FakeDesk()), _in_lobby()):
+    for pilot in (Pilot(FakeBackend()), _in_lobby()):
         assert "trouble.open" not in pilot.names
         pilot.desk.alone = ALONE
         pilot.frames(2)

@@ -12,7 +12,7 @@ from dixit_lan.client.widgets.plain import Label, Progress
 from dixit_lan.client.widgets.track import Track
 from dixit_lan.client.widgets.vote_tokens import Owner, Token
 from dixit_lan.rules.view import Phase
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot
 from tests.client.screens import desk_at
 
@@ -237,7 +237,7 @@ def _all_in_place(pilot: Pilot) -> bool:
 @pytest.mark.parametrize("motion", [False, True])
 def test_a_scene_makes_way_for_another(motion: bool) -> None:
     """The former one is still seen for a moment, then only the new one; never with less motion."""
-    pilot = Pilot(FakeDesk(), motion=motion)
+    pilot = Pilot(FakeBackend(), motion=motion)
     pilot.desk.liked = replace(pilot.desk.liked, tour_seen=True)
     pilot.frames(30)
     spot = pilot.stage.page.find("start.me").rect.move(40, 60).topleft
@@ -268,7 +268,7 @@ def test_a_new_size_moves_nothing() -> None:
 
 
 def test_the_first_hand_is_dealt_and_nothing_moves_before() -> None:
-    pilot = Pilot(FakeDesk(), motion=True)
+    pilot = Pilot(FakeBackend(), motion=True)
     assert not pilot.stage.moving(pilot.now)
     pilot = Pilot(desk_at(lambda v: v.phase is Phase.DEALING), motion=True)
     _go_on(pilot, Phase.BEGIN)

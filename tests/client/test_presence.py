@@ -17,16 +17,16 @@ from dixit_lan.table.status import (
     Status,
     TablePhase,
 )
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
-from tests.client.screens import AWAY, SILENT, Absent, StillDesk, desk_at, late
+from tests.client.screens import AWAY, SILENT, Absent, StillBackend, desk_at, late
 
 
 def _laid(view: SeatView) -> bool:
     return view.phase is Phase.LAY and bool(view.laid) and view.storyteller != 0
 
 
-def _at(done=_laid, seats: int = 5, **kwargs) -> StillDesk:
+def _at(done=_laid, seats: int = 5, **kwargs) -> StillBackend:
     desk = desk_at(done, seats, seed=3, **kwargs)
     desk.proposals.clear()
     return desk
@@ -39,7 +39,7 @@ def _awaiting(*seats: int):
     return bend
 
 
-def _silent(*seats: int, of: int = 5) -> StillDesk:
+def _silent(*seats: int, of: int = 5) -> StillBackend:
     desk = _at(seats=of)
     desk.absent = {seat: SILENT for seat in seats}
     desk.bend = _awaiting(*seats)
@@ -268,7 +268,7 @@ def test_if_it_is_ourselves_the_closed_scene_says_so() -> None:
 # -- the result sheet ------------------------------------------------------------------------------
 
 
-def _over(desk: FakeDesk) -> EndModel:
+def _over(desk: FakeBackend) -> EndModel:
     presenter = Presenter(desk)
     for _ in range(3):
         presenter.act(a.Continue())
@@ -309,7 +309,7 @@ def test_a_whole_table_has_signed() -> None:
 # -- returning -------------------------------------------------------------------------------------
 
 
-def _replay(desk: StillDesk) -> None:
+def _replay(desk: StillBackend) -> None:
     """Nothing is awaited: the program still goes through what its record holds."""
     desk.comes_back = True
     desk.bend = lambda status: replace(status, awaited=Awaited((), "check", 1, 1))

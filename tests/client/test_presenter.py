@@ -4,12 +4,12 @@ import subprocess
 import sys
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.desk import TableListing
+from dixit_lan.client.backend import TableListing
 from dixit_lan.client.models import EndModel, LobbyModel, StartModel, TableModel
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.ids import Card
 from dixit_lan.rules.view import Phase
-from tests.client.fake_desk import NAMES, FakeDesk
+from tests.client.fake_backend import NAMES, FakeBackend
 from tests.client.screens import desk_at
 
 
@@ -19,7 +19,7 @@ def test_it_needs_no_window() -> None:
 
 
 def test_a_table_of_many_names_some_of_them() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.listings = (TableListing("Kitchen", NAMES[:9], None, "lobby", "k1"),)
     start = Presenter(desk).model()
     assert isinstance(start, StartModel)
@@ -49,7 +49,7 @@ def test_nothing_is_asked_for_out_of_turn() -> None:
 
 
 def test_on_the_way_to_a_table_nothing_more_is_asked_for() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk._sit = lambda edition: None
     presenter = Presenter(desk)
     presenter.act(a.Practice())
@@ -72,7 +72,7 @@ def test_a_choice_is_forgotten_when_its_moment_has_passed() -> None:
 
 
 def test_the_four_scenes_follow_each_other() -> None:
-    desk = FakeDesk(3, FakeDesk().edition.with_target(2))
+    desk = FakeBackend(3, FakeBackend().edition.with_target(2))
     presenter = Presenter(desk)
     kinds: list[type] = []
     for _ in range(2_000):

@@ -9,7 +9,7 @@ from dixit_lan.client.paint.art import Art
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.status import RABBITS, LobbySeat, WishRabbit
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import desk_at, looked_on, screens
 
@@ -17,7 +17,7 @@ HINT, BUTTON = "lobby.rabbit.hint", "lobby.rabbit"
 
 
 def _lobby(seats: int = 4, size: tuple[int, int] = (1366, 768)) -> Pilot:
-    desk = FakeDesk(seats, ODYSSEY)
+    desk = FakeBackend(seats, ODYSSEY)
     desk.practice("Linh", seats - 1)
     return Pilot(desk, size)
 

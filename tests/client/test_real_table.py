@@ -13,11 +13,11 @@ from dixit_lan.simulation.world import World
 from dixit_lan.table.lobby.lobby import Offer
 from dixit_lan.table.seat.watch import ASKED_SECONDS, MISS_SECONDS
 from dixit_lan.table.status import Answer, SetReady, Status
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.scenarios.room import PACK, guest, room, seated, table
 
 
-class TableDesk(FakeDesk):
+class TableBackend(FakeBackend):
     """A desk before a real machine in a simulated room."""
 
     def __init__(self, world: World, laptop: Laptop) -> None:
@@ -36,7 +36,7 @@ class Window:
     """A laptop's screen: it is looked at whenever its table shows something new."""
 
     def __init__(self, world: World, laptop: Laptop) -> None:
-        self.desk = TableDesk(world, laptop)
+        self.desk = TableBackend(world, laptop)
         self.presenter = Presenter(self.desk)
         self.models: list[Model] = []
         self._world = world

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from dixit_lan.app.broken_off import Comeback
-from dixit_lan.client.desk import Unfinished
+from dixit_lan.app.seat.unfinished_games import Rejoin
+from dixit_lan.client.backend import Unfinished
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Awaited
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import desk_at
 
@@ -14,7 +14,7 @@ GAMES = tuple(Unfinished(table, "Linh", "2026-11-28 21:40") for table in ("Kitch
 
 
 def _pilot() -> Pilot:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.broken_off = GAMES
     return Pilot(desk)
 
@@ -59,14 +59,14 @@ def test_two_quick_clicks_return_once() -> None:
 
 
 def test_nothing_is_offered_where_nothing_was_broken_off() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     assert pilot.stage.page.find("start.return") is None
 
 
 def test_a_game_has_gone_on_once_it_moves_beyond_where_it_stood() -> None:
     """Only before that can the others turn out to have given it up."""
     status = desk_at(lambda v: v.phase is Phase.LAY and v.round == 2).status()
-    comeback = Comeback()
+    comeback = Rejoin()
     for round_number in (1, 2):  # going through the record: nothing is awaited
         view = replace(status.view, round=round_number)
         comeback.follow(replace(status, view=view, awaited=Awaited((), "check", 0, 1)))

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from dixit_lan.client.app import EXIT_CHEAT, EXIT_OK, Client, run
-from dixit_lan.client.desk import STATUS_CHANGED
+from dixit_lan.client.backend import STATUS_CHANGED
 from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.client.paint.pictures import Gallery
 from dixit_lan.client.window import open_window
@@ -16,10 +16,10 @@ from dixit_lan.ids import PlayerKey
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.table.status import Status, TablePhase, Verdict
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 
 
-class LivelyDesk(FakeDesk):
+class LivelyDesk(FakeBackend):
     """A desk whose world moves on by itself, as a thread would let it."""
 
     verdict_after = -1
@@ -65,7 +65,7 @@ def test_closing_the_window_ends_it() -> None:
 
 
 def test_nothing_is_painted_while_nothing_changes() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     client = Client(desk, open_window((1024, 640)))
     assert client.frame(0)
     client.stage.kit.gallery.settle()
@@ -77,7 +77,7 @@ def test_nothing_is_painted_while_nothing_changes() -> None:
 
 
 def test_zoom_and_size_change_at_any_time() -> None:
-    client = Client(FakeDesk(), open_window((1366, 768)))
+    client = Client(FakeBackend(), open_window((1366, 768)))
     client.frame(0)
     before = client.stage.kit.scale
     plus = {"key": pygame.K_PLUS, "mod": pygame.KMOD_CTRL, "unicode": "", "scancode": 0}

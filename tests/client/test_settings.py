@@ -7,7 +7,7 @@ from dixit_lan.client.app import run
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.sound import Mixer
 from dixit_lan.client.window import fitting
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import screens
 
@@ -38,7 +38,7 @@ def test_button_and_key_lead_there_from_every_screen_and_back(screen: str) -> No
 
 
 def test_the_size_of_the_text_changes_at_once() -> None:
-    pilot = Pilot(FakeDesk(), (1920, 1080))
+    pilot = Pilot(FakeBackend(), (1920, 1080))
     _open(pilot)
     before = pilot.stage.kit.scale
     pilot.click("settings.zoom.more")
@@ -56,7 +56,7 @@ def test_loudness_goes_to_the_mixer_and_ends_the_silence() -> None:
         def set_volume(self, volume: float) -> None:
             self.volumes.append(volume)
 
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.client._mixer = Loud()
     _open(pilot)
     pilot.click("settings.muted.switch")
@@ -66,7 +66,7 @@ def test_loudness_goes_to_the_mixer_and_ends_the_silence() -> None:
 
 
 def test_less_motion_reaches_the_stage() -> None:
-    pilot = Pilot(FakeDesk(), motion=True)
+    pilot = Pilot(FakeBackend(), motion=True)
     assert pilot.stage.transition.motion
     _open(pilot)
     pilot.click("settings.less_motion.switch")
@@ -75,7 +75,7 @@ def test_less_motion_reaches_the_stage() -> None:
 
 
 def test_the_language_is_stepped_through_by_keyboard_alone() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     _open(pilot)
     pilot.press(pygame.K_TAB)
     assert pilot.stage.focus == "settings.language.more"
@@ -86,7 +86,7 @@ def test_the_language_is_stepped_through_by_keyboard_alone() -> None:
 
 
 def test_the_window_remembers_its_size_name_and_table() -> None:
-    class Closing(FakeDesk):
+    class Closing(FakeBackend):
         def status(self):
             pygame.event.post(pygame.event.Event(pygame.QUIT))
             return super().status()
@@ -96,12 +96,12 @@ def test_the_window_remembers_its_size_name_and_table() -> None:
     run(desk, size=(1024, 640), fast=True)
     assert desk.liked.window == (900, 650)
 
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.click("start.open.name")
     pilot.write("Kitchen")
     pilot.click("start.open")
     assert (pilot.desk.liked.player, pilot.desk.liked.table) == ("Linh", "Kitchen")
-    again = FakeDesk()
+    again = FakeBackend()
     again.liked = pilot.desk.liked
     assert Pilot(again).stage.page.find("start.open.name").text == "Kitchen"
 
@@ -112,7 +112,7 @@ def test_a_window_of_a_larger_screen_fits_this_one() -> None:
 
 
 def test_full_screen_and_back_to_the_same_size() -> None:
-    pilot = Pilot(FakeDesk(), (900, 620))
+    pilot = Pilot(FakeBackend(), (900, 620))
     for full, size in ((True, pygame.display.get_desktop_sizes()[0]), (False, (900, 620))):
         pilot.press(pygame.K_F11)
         assert pilot.desk.liked.full_screen is full

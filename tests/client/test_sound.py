@@ -15,7 +15,7 @@ from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import LobbySeat, SetReady
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import desk_at
 
@@ -39,7 +39,7 @@ class Recorder(Mixer):
 
 def views(rounds: int = 1) -> list[SeatView]:
     """Every view of a game from the first deal to the end of the refill after ``rounds`` rounds."""
-    desk = FakeDesk(4, CLASSIC, seed=3)
+    desk = FakeBackend(4, CLASSIC, seed=3)
     desk.practice("Linh", 3)
     desk.propose(SetReady(True))
     seen: list[SeatView] = []
@@ -109,7 +109,7 @@ def test_a_table_that_comes_into_sight_or_goes_back_only_asks_for_our_move() -> 
 
 
 def test_who_comes_is_heard_but_not_ourselves_nor_a_goodbye() -> None:
-    desk = FakeDesk()
+    desk = FakeBackend()
     desk.practice("Linh", 3)
     status = desk.status()
     assert status is not None
@@ -123,7 +123,7 @@ def test_who_comes_is_heard_but_not_ourselves_nor_a_goodbye() -> None:
 
 
 def test_a_game_that_is_caught_up_with_is_not_heard_from_its_beginning() -> None:
-    listener, desk = Listener(), FakeDesk()
+    listener, desk = Listener(), FakeBackend()
     desk.practice("Linh", 3)
     status = desk.status()
     assert status is not None
@@ -181,7 +181,7 @@ def mixer() -> Recorder:
 
 @pytest.fixture
 def pilot(mixer: Recorder) -> Pilot:
-    pilot = Pilot(FakeDesk(4, CLASSIC))
+    pilot = Pilot(FakeBackend(4, CLASSIC))
     pilot.client = Client(pilot.desk, pilot.canvas, mixer=mixer)
     pilot.frames(2)
     return pilot
@@ -279,7 +279,7 @@ def test_lost_files_end_in_silence(monkeypatch, tmp_path, lost: str) -> None:
 def test_a_device_is_opened_for_a_sound_and_not_before(monkeypatch) -> None:
     opened = []
     monkeypatch.setattr(pygame.mixer, "init", lambda *arguments: opened.append(arguments))
-    desk = FakeDesk()
+    desk = FakeBackend()
     open_window((1024, 640))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     run(desk, size=(1024, 640))

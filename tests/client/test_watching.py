@@ -9,16 +9,16 @@ from dixit_lan.client.presenter import Presenter
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Presence
 from tests.client.pilot import Pilot
-from tests.client.screens import StillDesk, desk_at, looked_on, screens
+from tests.client.screens import StillBackend, desk_at, looked_on, screens
 
 SHOWS = (a.OpenOverlay, a.Mute, a.OpenHistory)
 """What changes nothing at the table and nothing that somebody else would have to change back."""
 
 
-def _watched() -> Iterator[tuple[str, StillDesk]]:
+def _watched() -> Iterator[tuple[str, StillBackend]]:
     for name, desk, _ in screens(()):
         if "watch" in name:
-            assert isinstance(desk, StillDesk)
+            assert isinstance(desk, StillBackend)
             yield name, desk
 
 

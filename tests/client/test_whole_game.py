@@ -8,11 +8,11 @@ from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Edition
 from dixit_lan.rules.intents import CastVote, GiveClue
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import TablePhase
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 
 
-def _autopilot(desk: FakeDesk) -> Autopilot:
+def _autopilot(desk: FakeBackend) -> Autopilot:
     return Autopilot(desk.bot)
 
 
@@ -22,7 +22,7 @@ def _autopilot(desk: FakeDesk) -> Autopilot:
     ids=["three", "four", "seven with two votes"],
 )
 def test_the_autopilot_plays_to_the_end(seats: int, edition: Edition) -> None:
-    desk = FakeDesk(seats, edition.with_target(10))
+    desk = FakeBackend(seats, edition.with_target(10))
     pilot = Pilot(desk, autopilot=_autopilot(desk))
     pilot.click("start.practice")
     pilot.until(lambda: "end.again" in pilot.names, 20_000)
@@ -34,7 +34,7 @@ def test_the_autopilot_plays_to_the_end(seats: int, edition: Edition) -> None:
 
 
 def test_two_votes_are_cast_through_the_window() -> None:
-    desk = FakeDesk(7, ODYSSEY.with_target(15), seed=5)
+    desk = FakeBackend(7, ODYSSEY.with_target(15), seed=5)
     pilot = Pilot(desk, autopilot=_autopilot(desk))
     pilot.click("start.practice")
     pilot.until(lambda: "end.again" in pilot.names, 20_000)
@@ -43,7 +43,7 @@ def test_two_votes_are_cast_through_the_window() -> None:
 
 
 def test_play_again_leads_to_a_second_game() -> None:
-    desk = FakeDesk(4, CLASSIC.with_target(5))
+    desk = FakeBackend(4, CLASSIC.with_target(5))
     pilot = Pilot(desk, autopilot=_autopilot(desk))
     pilot.click("start.practice")
     pilot.until(lambda: "end.again" in pilot.names, 20_000)
@@ -52,7 +52,7 @@ def test_play_again_leads_to_a_second_game() -> None:
 
 
 def test_a_whole_game_by_keyboard_alone() -> None:
-    desk = FakeDesk(4, CLASSIC.with_target(10))
+    desk = FakeBackend(4, CLASSIC.with_target(10))
     pilot = Pilot(desk)
     _tab_to(pilot, "start.practice")
     pilot.press(pygame.K_RETURN)

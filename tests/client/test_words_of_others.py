@@ -10,7 +10,7 @@ from dixit_lan.client.type.clean import clean, clusters
 from dixit_lan.client.type.fonts import Fonts
 from dixit_lan.rules.view import Clue, Phase
 from tests.client.render import paint
-from tests.client.screens import StillDesk, desk_at
+from tests.client.screens import StillBackend, desk_at
 
 NASTY = {
     "null": "a\x00b",
@@ -42,7 +42,7 @@ def test_every_screen_draws_it(text: str) -> None:
         assert paint(desk, (1024, 640), None).get_size() == (1024, 640)
 
 
-def _spoil(desk: StillDesk, text: str) -> None:
+def _spoil(desk: StillBackend, text: str) -> None:
     desk._shown = replace(desk._shown, names=(text,) * 4, clue=Clue(text))
     desk.error = text
     desk.bend = lambda status: replace(status, table=text, words=(text,) * 3, note=text)

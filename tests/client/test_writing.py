@@ -20,7 +20,7 @@ from dixit_lan.client.type.system_fonts import SystemFonts
 from dixit_lan.client.window import open_window
 from dixit_lan.client.words.text import join_names, t
 from dixit_lan.packs.locate import asset_folder
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 
 CLUES = {
@@ -203,7 +203,7 @@ def test_the_caret_stands_where_the_next_letter_comes(fonts: Fonts, text: str) -
 
 
 def test_a_field_follows_what_runs_to_the_left() -> None:
-    pilot = Pilot(FakeDesk())
+    pilot = Pilot(FakeBackend())
     pilot.click("start.player")
     pilot.press(pygame.K_a, pygame.KMOD_CTRL)
     carets = []
@@ -230,7 +230,7 @@ def test_a_broken_line_keeps_what_is_set_apart() -> None:
 
 
 def test_lines_break_between_letters_as_people_see_them() -> None:
-    kit = Client(FakeDesk(), open_window((1366, 768)))._new_kit()
+    kit = Client(FakeBackend(), open_window((1366, 768)))._new_kit()
     for text in (CLUES["Thai"], CLUES["Japanese"], CLUES["emoji"], CLUES["Devanagari"]):
         lines = kit.wrap(text, BODY, 60)
         assert len(lines) > 2

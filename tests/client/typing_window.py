@@ -16,7 +16,7 @@ from dixit_lan.client.window import open_window
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.rules.intents import GiveClue, Intent
 from dixit_lan.rules.view import Phase, SeatView
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 
 PATIENCE_SECONDS = 90.0
 FRAME_SECONDS = 0.004
@@ -26,7 +26,7 @@ class Person:
     """Plays as the desk's bots do, but for the first clue."""
 
     def __init__(self) -> None:
-        self.desk = FakeDesk(4, CLASSIC.with_target(20))
+        self.desk = FakeBackend(4, CLASSIC.with_target(20))
         self.desk.practice("Linh", 3)
         self.client = Client(self.desk, open_window((1024, 640)), autopilot=Autopilot(self._decide))
         self._ready, self._composed = False, ""

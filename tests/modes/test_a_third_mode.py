@@ -13,9 +13,9 @@ from dixit_lan.rules.edition import ODYSSEY, Edition, Mode
 from dixit_lan.rules.modes.registry import MODES
 from dixit_lan.simulation.workload import Pack, Table
 from dixit_lan.table.status import TablePhase
-from tests.client.fake_desk import FakeDesk
+from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
-from tests.client.test_real_table import TableDesk
+from tests.client.test_real_table import TableBackend
 from tests.modes import afterthought
 
 PLAYERS = 4
@@ -30,7 +30,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(WORDS, Mode.PARTY, afterthought.WORDS)
 
 
-class _PlayedDesk(TableDesk):
+class _PlayedDesk(TableBackend):
     """Time goes on at the table while the window is looked at."""
 
     def advance(self) -> None:
@@ -76,7 +76,7 @@ def test_its_clue_comes_after_what_was_laid_and_the_auditor_knows() -> None:
 
 
 def test_it_is_played_with_open_cards_too() -> None:
-    desk = FakeDesk(PLAYERS, EDITION)
+    desk = FakeBackend(PLAYERS, EDITION)
     pilot = Pilot(desk, autopilot=Autopilot(desk.bot))
     pilot.click("start.practice")
     pilot.until(lambda: "end.again" in pilot.names, 20_000)

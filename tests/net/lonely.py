@@ -10,7 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from dixit_lan.app.options import Options
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 from dixit_lan.rules.edition import CLASSIC
@@ -23,7 +23,7 @@ def main(folder: Path, how: str) -> None:
     for each in (folders.identities, folders.sittings, folders.records):
         each.mkdir(parents=True)
     until = time.monotonic() + PATIENCE_SECONDS
-    desk = LiveDesk(folders, [standard_pack()], Options(name="Ann"))
+    desk = LiveBackend(folders, [standard_pack()], Options(name="Ann"))
     if how == "table":
         desk.open_table("Ann", folder.name, CLASSIC, None)
     elif how != "room":

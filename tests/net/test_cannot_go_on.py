@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.logfile import log_path
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
+from dixit_lan.app.seat.reachability import Reachability
 from dixit_lan.app.session import TableSession
-from dixit_lan.app.surroundings import Surroundings
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.keeping.system import RealFile
@@ -259,13 +259,13 @@ def test_a_look_around_that_breaks_is_told_and_goes_on(
 ) -> None:
     looks = []
 
-    def look(surroundings: Surroundings, *args: object) -> bool:
+    def look(surroundings: Reachability, *args: object) -> bool:
         looks.append(args)
         if len(looks) == 1:
             raise KeyError("ours")
         return False
 
-    monkeypatch.setattr(Surroundings, "look", look)
+    monkeypatch.setattr(Reachability, "look", look)
     person = people()
     _until(lambda: _tells_of_a_bug(person))
     _until(lambda: len(looks) > 1)
@@ -283,8 +283,8 @@ def test_remembering_and_forgetting_that_break_are_told(
     person.desk.join_table("Ann", "Attic", CODE)
     _until(lambda: person.is_at(TablePhase.LOBBY))
     with monkeypatch.context() as broken:
-        broken.setattr(person.desk._broken_off, "at", lambda index: person.desk._session)
-        broken.setattr(person.desk._broken_off, "forget", _raise(KeyError("ours")))
+        broken.setattr(person.desk._unfinished, "at", lambda index: person.desk._session)
+        broken.setattr(person.desk._unfinished, "forget", _raise(KeyError("ours")))
         person.desk.forget(0)
         _until(lambda: _tells_of_a_bug(person))
     _can_sit(person)
@@ -295,7 +295,7 @@ def test_bots_that_fall_are_told(
 ) -> None:
     """Nobody is left waiting for who will never come."""
     person = people()
-    monkeypatch.setattr(LiveDesk, "_bot_arguments", lambda *args: ["--no-such-option"])
+    monkeypatch.setattr(LiveBackend, "_bot_arguments", lambda *args: ["--no-such-option"])
     person.desk.practice("Ann", 2)
     _until(lambda: person.desk.problem().startswith("2 bots have stopped"), 60.0)
     person.desk.leave()

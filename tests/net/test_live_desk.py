@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.options import Options
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.bots.bot import Bot
 from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.packs.library import Library
@@ -46,7 +46,7 @@ class Person:
         options = Options(
             name="Ann", fast=True, port=port, mdns=False, interfaces=(LOOPBACK,), seats=4, target=15
         )
-        self.desk = LiveDesk(folders, packs, options)
+        self.desk = LiveBackend(folders, packs, options)
         self._bot = Bot(Library(packs).all_tags(), 0.9, random.Random(1))
         self.acted: object = None
 
@@ -293,7 +293,7 @@ def test_bots_end_with_a_window_and_a_seat_that_are_killed(folders: Folders) -> 
         os.kill(pid, signal.SIGKILL)
         _until(lambda: not processes_with(games.table))
         assert list((data / "sittings").iterdir())
-        desk = LiveDesk(Folders(data, games.records), [standard_pack()], Options(mdns=False))
+        desk = LiveBackend(Folders(data, games.records), [standard_pack()], Options(mdns=False))
         try:
             assert desk.unfinished() == ()
             assert not list((data / "sittings").iterdir())

@@ -24,8 +24,8 @@ from dixit_lan.app.pipe.messages import (
     Snapshot,
 )
 from dixit_lan.app.programs import start_program
-from dixit_lan.app.window import remote_desk, seat_link
-from dixit_lan.app.window.remote_desk import RemoteDesk
+from dixit_lan.app.window import remote_backend, seat_link
+from dixit_lan.app.window.remote_backend import RemoteBackend
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.table.status import Status
@@ -152,7 +152,7 @@ def test_another_version_is_refused_by_the_seat_and_told_in_the_window(
                 line._connection.recv_bytes()
         _until(lambda: log_path(tmp_path).exists())
         assert "the other end is of version 0.0 other" in log_path(tmp_path).read_text("utf-8")
-        desk = RemoteDesk(tmp_path, HERE, lambda: None)
+        desk = RemoteBackend(tmp_path, HERE, lambda: None)
         _until(desk.problem)
         assert desk.problem().startswith("Another version of this program still keeps a seat")
         desk.close()
@@ -164,7 +164,7 @@ def test_one_window_at_a_time_and_the_second_has_its_own_seat(
 ) -> None:
     first = _begin(tmp_path)
     _come_in(tmp_path, TAKEN).close()
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     desk.open_table("Ben", "Attic", CLASSIC, None)
     _until(lambda: desk.status() is not None)
     own = set(seat_names(tmp_path)) - {NAME}
@@ -196,7 +196,7 @@ def test_a_seat_of_somebody_else_is_left_alone(
     window.close()
     named = Options(name="Ben", mdns=False, interfaces=(LOOPBACK,))
     for options, table in ((named, None), (HERE, "Attic")):
-        desk = RemoteDesk(tmp_path, options, lambda: None)
+        desk = RemoteBackend(tmp_path, options, lambda: None)
         _until(lambda desk=desk: desk.code() or len(seat_names(tmp_path)) == 2)
         status = desk.status()
         assert (status and status.table) == table
@@ -208,7 +208,7 @@ def test_a_seat_of_somebody_else_is_left_alone(
 
 
 def test_a_seat_that_cannot_begin_says_why_and_is_not_tried_again(tmp_path: Path) -> None:
-    desk = RemoteDesk(tmp_path, Options(packs=(str(tmp_path / "no pack"),)), lambda: None)
+    desk = RemoteBackend(tmp_path, Options(packs=(str(tmp_path / "no pack"),)), lambda: None)
     _until(desk.problem)
     assert "no pack" in desk.problem()
     _until(lambda: not desk._link._thread.is_alive())
@@ -226,7 +226,7 @@ def test_a_seat_that_falls_again_and_again_is_not_started_for_ever(
         return start_program(["no-such-command"], data=tmp_path, ends_with_us=False)
 
     monkeypatch.setattr(seat_link, "start_program", falls)
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     _until(lambda: "again and again" in desk.problem())
     assert len(started) == seat_link.FALLS_MAX
     for _ in range(seat_link.REQUESTS_MAX + 1):
@@ -237,7 +237,7 @@ def test_a_seat_that_falls_again_and_again_is_not_started_for_ever(
 
 def test_what_no_seat_says_ends_that_seat_and_starts_another(tmp_path: Path) -> None:
     door = Door(tmp_path, NAME)
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     line = door.come_in()
     assert line is not None
     line.greet(FREE)
@@ -257,7 +257,7 @@ def test_what_no_seat_says_ends_that_seat_and_starts_another(tmp_path: Path) -> 
 def test_a_seat_that_is_lost_in_the_lobby_is_taken_again_and_practice_is_told(
     tmp_path: Path,
 ) -> None:
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     desk.open_table("Ann", "Attic", CLASSIC.with_target(17), 4)
     _until(lambda: desk.status() is not None)
     before = desk._snapshot
@@ -291,8 +291,8 @@ def _kill_seat(data: Path) -> None:
 def test_a_seat_that_hangs_is_told_and_goes_on_when_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(remote_desk, "SILENT_SECONDS", 0.5)
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    monkeypatch.setattr(remote_backend, "SILENT_SECONDS", 0.5)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     _until(lambda: seat_names(tmp_path) and desk._link._line)
     (pid,) = processes_with(seat_names(tmp_path)[0])
     os.kill(pid, signal.SIGSTOP)
@@ -305,7 +305,7 @@ def test_a_seat_that_hangs_is_told_and_goes_on_when_it_can(
 
 
 def test_a_request_that_cannot_be_written_is_told_and_the_next_one_is_done(tmp_path: Path) -> None:
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     desk.join_table("half a letter: \ud83d", "Attic", "code")
     _until(lambda: "Something went wrong in this program" in desk.problem())
     desk.open_table("Ann", "Attic", CLASSIC, None)
@@ -314,6 +314,6 @@ def test_a_request_that_cannot_be_written_is_told_and_the_next_one_is_done(tmp_p
 
 
 def test_a_window_that_is_closed_at_once_leaves_nothing(tmp_path: Path) -> None:
-    desk = RemoteDesk(tmp_path, HERE, lambda: None)
+    desk = RemoteBackend(tmp_path, HERE, lambda: None)
     desk.close()
     assert seat_names(tmp_path) == []

@@ -7,14 +7,14 @@ import time
 from pathlib import Path
 
 from dixit_lan.app.invitation import read_invitation
-from dixit_lan.app.lookout import LOOK_SECONDS
 from dixit_lan.app.options import Options
-from dixit_lan.app.seat.desk import LiveDesk
-from dixit_lan.app.surroundings import (
+from dixit_lan.app.seat.backend import LiveBackend
+from dixit_lan.app.seat.lookout import LOOK_SECONDS
+from dixit_lan.app.seat.reachability import (
     ECHO_AFTER_SECONDS,
     ECHO_SECONDS,
     LONELY_SECONDS,
-    Surroundings,
+    Reachability,
 )
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
@@ -24,13 +24,13 @@ from tests.net.programs import ROOT
 from tests.net.room import LOOPBACK
 
 
-def _desk(folder: Path, name: str, **options: object) -> LiveDesk:
+def _desk(folder: Path, name: str, **options: object) -> LiveBackend:
     folder.mkdir()
     folders = Folders(folder, folder / "records")
     for each in (folders.identities, folders.sittings, folders.records):
         each.mkdir()
     known = {"interfaces": (LOOPBACK,), "mdns": False, "fast": True, **options}
-    return LiveDesk(folders, [standard_pack()], Options(name=name, **known))  # type: ignore[arg-type]
+    return LiveBackend(folders, [standard_pack()], Options(name=name, **known))  # type: ignore[arg-type]
 
 
 def _until(done, seconds: float = 30.0) -> None:
@@ -66,7 +66,7 @@ def test_what_is_no_address_is_told(tmp_path: Path) -> None:
     ann.close()
 
 
-def _port(desk: LiveDesk) -> int:
+def _port(desk: LiveBackend) -> int:
     session = desk._session
     assert session is not None
     return session.mesh.port
@@ -74,7 +74,7 @@ def _port(desk: LiveDesk) -> int:
 
 def test_it_is_told_within_ten_seconds_and_not_told_once_somebody_comes() -> None:
     assert ECHO_AFTER_SECONDS + ECHO_SECONDS < LONELY_SECONDS < LONELY_SECONDS + LOOK_SECONDS < 10
-    surroundings = Surroundings(Options(mdns=False, interfaces=(LOOPBACK,)))
+    surroundings = Reachability(Options(mdns=False, interfaces=(LOOPBACK,)))
     told = []
     for second in range(1, 40):
         surroundings.look(None, None, company=second == 15, now=float(second))

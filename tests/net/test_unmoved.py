@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from dixit_lan.app.options import Options
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.bots.bot import Bot
 from dixit_lan.client.app import Client
 from dixit_lan.client.input.autopilot import Autopilot
@@ -47,7 +47,7 @@ NAMES = ("Ben", "Cat", "Dee")
 class Window:
     """Ann's window: a client that a bot plays through, drawn only while ``draw_until`` is called."""
 
-    def __init__(self, desk: LiveDesk, bot: Bot) -> None:
+    def __init__(self, desk: LiveBackend, bot: Bot) -> None:
         self.desk = desk
         self.client = Client(desk, open_window((1024, 640)), autopilot=Autopilot(bot.decide))
         self.worst = 0.0
@@ -127,7 +127,7 @@ def test_half_a_frame_an_address_that_swallows_and_a_window_that_stands_still(
             name="Ann", fast=True, mdns=False, interfaces=(LOOPBACK,), seats=4, target=10,
             port=port, peers=(deaf,),
         )  # fmt: skip
-        desk = LiveDesk(our_folders(), [pack], options)
+        desk = LiveBackend(our_folders(), [pack], options)
         try:
             desk.join_table("Ann", games.table, CODE)
             window = Window(desk, Bot(Library([pack]).all_tags(), 0.9, random.Random(1)))

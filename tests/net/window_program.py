@@ -16,7 +16,7 @@ import pygame
 
 from dixit_lan import cli
 from dixit_lan.app import play
-from dixit_lan.app.window.remote_desk import RemoteDesk
+from dixit_lan.app.window.remote_backend import RemoteBackend
 from dixit_lan.bots.bot import Bot
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import standard_pack
@@ -37,7 +37,7 @@ def hang(seconds: int) -> None:
     say(hangs=False)
 
 
-class Shown(RemoteDesk):
+class Shown(RemoteBackend):
     """The window's desk, which plays and tells what is on it once a frame."""
 
     def __init__(self, *args: object, **options: object) -> None:
@@ -115,5 +115,5 @@ def listen() -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=listen, daemon=True).start()
-    play.RemoteDesk = Shown  # type: ignore[misc]
+    play.RemoteBackend = Shown  # type: ignore[misc]
     sys.exit(cli.main(sys.argv[1:]))

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from dixit_lan.app.options import Options
-from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card

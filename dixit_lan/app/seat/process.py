@@ -16,7 +16,7 @@ from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.door import Door
 from dixit_lan.app.pipe.line import FREE, GREETING_SECONDS, TAKEN, Line
 from dixit_lan.app.pipe.messages import Begin, Close, Failed, Message, Occupant
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.app.seat.visit import Visit
 from dixit_lan.client.words.problems import error_words
 from dixit_lan.errors import DecodeError, DixitError
@@ -46,7 +46,7 @@ class SeatProcess:
         folders = our_folders()
         keep_log(folders.data)
         self._door = Door(folders.data, name)
-        self._desk: LiveDesk | None = None
+        self._backend: LiveBackend | None = None
         self._news = threading.Event()
         self._room = threading.Lock()  # held by the window that is here
         self._ended = False
@@ -61,8 +61,8 @@ class SeatProcess:
             time.sleep(TICK_SECONDS)
             self._unheard += TICK_SECONDS
         self._door.close()
-        if self._desk is not None:
-            self._desk.close()
+        if self._backend is not None:
+            self._backend.close()
         return Exit.OK
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
@@ -70,16 +70,16 @@ class SeatProcess:
 
     def _patience(self) -> float:
         """Seconds for which we do without a word from a window."""
-        desk = self._desk
-        if desk is None:
+        backend = self._backend
+        if backend is None:
             return FIRST_SECONDS
-        status = desk.status()
+        status = backend.status()
         if self._room.locked():
             return TABLE_SECONDS  # it hangs; its person sees the seat, and may be back any moment
         if status is None:
             return NOWHERE_SECONDS
         over = status.phase in (TablePhase.OVER, TablePhase.CLOSED)
-        return ALONE_SECONDS if over or desk.is_practice() else TABLE_SECONDS
+        return ALONE_SECONDS if over or backend.is_practice() else TABLE_SECONDS
 
     # -- in the door's thread, and in one for each window --------------------------------------------
 
@@ -114,32 +114,32 @@ class SeatProcess:
     def _host(self, line: Line) -> None:
         """Raises DixitError: of another version, or no window at all; OSError: it is gone."""
         line.hear_greeting()
-        desk = self._desk
-        seated = None if desk is None else desk.seated()
+        backend = self._backend
+        seated = None if backend is None else backend.seated()
         line.send(0, Occupant("" if seated is None else seated.player))
         first = line.receive(GREETING_SECONDS)
         number, begin = first or (0, None)
         if not isinstance(begin, Begin):
             raise DecodeError("a window did not begin with how it was started")
         try:
-            self._desk = desk = desk or self._begin(begin)
+            self._backend = backend = backend or self._begin(begin)
         except DixitError as error:
             line.send(number, Failed(error_words(error)))
             self._ended = True
             raise
         self._unheard = 0.0
-        Visit(line, desk, number, self._news).serve(self._heard)
+        Visit(line, backend, number, self._news).serve(self._heard)
 
-    def _begin(self, begin: Begin) -> LiveDesk:
+    def _begin(self, begin: Begin) -> LiveBackend:
         """Raises DixitError: a folder, or a pack, that cannot be used."""
         options, seated = begin.options, begin.seated
         folders, packs = our_folders(options.records), chosen_packs(options.packs)
-        desk = LiveDesk(folders, packs, options, self._news.set)
+        backend = LiveBackend(folders, packs, options, self._news.set)
         if seated is not None:
-            desk.sit_again(seated)
+            backend.sit_again(seated)
         elif options.table or options.bots:
-            desk.sit_as_asked()
-        return desk
+            backend.sit_as_asked()
+        return backend
 
     def _heard(self, message: Message) -> None:
         self._unheard = 0.0

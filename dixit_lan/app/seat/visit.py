@@ -32,7 +32,7 @@ from dixit_lan.app.pipe.messages import (
     Speak,
     StandUp,
 )
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.client.words import catalogue
 from dixit_lan.errors import DecodeError
 from dixit_lan.rules.intents import Intent
@@ -50,9 +50,11 @@ _RECEIVE_SECONDS = 1.0
 class Visit:
     """One window, from when it was greeted. ``news`` is set when there is something new to see."""
 
-    def __init__(self, line: Line, desk: LiveDesk, number: int, news: threading.Event) -> None:
+    def __init__(
+        self, line: Line, backend: LiveBackend, number: int, news: threading.Event
+    ) -> None:
         """``number``: of the window's last request so far."""
-        self._line, self._desk, self._number, self._news = line, desk, number, news
+        self._line, self._backend, self._number, self._news = line, backend, number, news
         self._gone = threading.Event()
         self._sender = threading.Thread(target=self._show, name="to window", daemon=True)
 
@@ -76,12 +78,12 @@ class Visit:
 
     def _take(self, number: int, message: Message) -> None:
         try:
-            perform(self._desk, message)
+            perform(self._backend, message)
         except DecodeError:
             raise
         except Exception as error:
             _logger.exception("a request of the window broke")
-            self._desk.broken(error)
+            self._backend.broken(error)
         if number != self._number:
             self._number = number
             self._news.set()
@@ -91,12 +93,12 @@ class Visit:
         try:
             while not self._gone.is_set():
                 self._news.clear()
-                number, here = self._number, self._desk.pictures()
+                number, here = self._number, self._backend.pictures()
                 if here is not pictures:
                     pictures = here
                     paths = tuple((card, str(path)) for card, path in here.items())
                     self._line.send(number, Pictures(paths))
-                now = number, snapshot(self._desk)
+                now = number, snapshot(self._backend)
                 if now != shown:
                     shown = now
                     self._line.send(*now)
@@ -110,46 +112,48 @@ class Visit:
             self._gone.set()  # one that shows nothing new any more is to come in again
 
 
-def snapshot(desk: LiveDesk) -> Snapshot:
+def snapshot(backend: LiveBackend) -> Snapshot:
     """What a window of that desk shows now. From any thread."""
     return Snapshot(
-        tables=desk.tables(),
-        player=desk.player_name(),
-        code=desk.code(),
-        status=desk.status(),
-        problem=desk.problem(),
-        record_path=desk.record_path(),
-        unfinished=desk.unfinished(),
-        returning=desk.returning(),
-        is_practice=desk.is_practice(),
-        invitation=desk.invitation(),
-        trouble=desk.trouble(),
-        preferences=desk.preferences(),
-        seated=desk.seated(),
+        tables=backend.tables(),
+        player=backend.player_name(),
+        code=backend.code(),
+        status=backend.status(),
+        problem=backend.problem(),
+        record_path=backend.record_path(),
+        unfinished=backend.unfinished(),
+        returning=backend.returning(),
+        is_practice=backend.is_practice(),
+        invitation=backend.invitation(),
+        trouble=backend.trouble(),
+        preferences=backend.preferences(),
+        seated=backend.seated(),
     )
 
 
-_ACTS: dict[type[Request], Callable[[LiveDesk, Any], None]] = {
-    OpenTable: lambda desk, its: desk.open_table(its.player, its.table, its.edition, its.seats),
-    JoinTable: lambda desk, its: desk.join_table(its.player, its.table, its.code),
-    JoinAt: lambda desk, its: desk.join_at(its.player, its.table, its.code, its.address),
-    Practice: lambda desk, its: desk.practice(its.player, its.bots),
-    Resume: lambda desk, its: desk.resume(its.index),
-    Forget: lambda desk, its: desk.forget(its.index),
-    StandUp: lambda desk, its: desk.leave(),
-    PlayAgain: lambda desk, its: desk.play_again(),
-    Prefer: lambda desk, its: desk.prefer(its.preferences),
-    Speak: lambda desk, its: catalogue.use(its.language),
-    Present: lambda desk, its: None,
-    Close: lambda desk, its: None,  # whoever hears of every word ends the process
+_ACTS: dict[type[Request], Callable[[LiveBackend, Any], None]] = {
+    OpenTable: lambda backend, its: backend.open_table(
+        its.player, its.table, its.edition, its.seats
+    ),
+    JoinTable: lambda backend, its: backend.join_table(its.player, its.table, its.code),
+    JoinAt: lambda backend, its: backend.join_at(its.player, its.table, its.code, its.address),
+    Practice: lambda backend, its: backend.practice(its.player, its.bots),
+    Resume: lambda backend, its: backend.resume(its.index),
+    Forget: lambda backend, its: backend.forget(its.index),
+    StandUp: lambda backend, its: backend.leave(),
+    PlayAgain: lambda backend, its: backend.play_again(),
+    Prefer: lambda backend, its: backend.prefer(its.preferences),
+    Speak: lambda backend, its: catalogue.use(its.language),
+    Present: lambda backend, its: None,
+    Close: lambda backend, its: None,  # whoever hears of every word ends the process
 }
 
 
-def perform(desk: LiveDesk, message: Message) -> None:
+def perform(backend: LiveBackend, message: Message) -> None:
     """Do what a request asks for. Raises DecodeError for what no window asks for."""
     if isinstance(message, Intent | TableIntent):
-        desk.propose(message)
+        backend.propose(message)
     elif isinstance(message, Request) and type(message) in _ACTS:
-        _ACTS[type(message)](desk, message)
+        _ACTS[type(message)](backend, message)
     else:
         raise DecodeError(f"a window asks for no {type(message).__name__}")

@@ -3,34 +3,34 @@
 from dataclasses import replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.desk import Desk
+from dixit_lan.client.backend import Backend
 from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.words.lobby import stepped_seats, stepped_target
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.table.status import Lobby, OfferRules, SetReady, Status, TablePhase, WishRabbit
 
 
-def act(action: a.LobbyAction, desk: Desk) -> None:
+def act(action: a.LobbyAction, backend: Backend) -> None:
     """Do what was asked for, if it can be done now."""
-    status = desk.status()
+    status = backend.status()
     if status is None or status.phase is not TablePhase.LOBBY or status.lobby.frozen:
         return
     own = next((seat for seat in status.lobby.seats if seat.is_self), None)
     if own is None:
         return
     if isinstance(action, a.ToggleReady):
-        desk.propose(SetReady(not own.ready))
+        backend.propose(SetReady(not own.ready))
     elif isinstance(action, a.NextRabbit):
-        _change_rabbit(desk, status)
+        _change_rabbit(backend, status)
     elif not own.ready:
-        desk.propose(_offer(status.lobby, action))
+        backend.propose(_offer(status.lobby, action))
 
 
-def _change_rabbit(desk: Desk, status: Status) -> None:
+def _change_rabbit(backend: Backend, status: Status) -> None:
     rabbit = next_rabbit(status)
     if rabbit is not None:
-        desk.prefer(replace(desk.preferences(), rabbit=rabbit))
-        desk.propose(WishRabbit(rabbit))
+        backend.prefer(replace(backend.preferences(), rabbit=rabbit))
+        backend.propose(WishRabbit(rabbit))
 
 
 def _offer(lobby: Lobby, action: a.LobbyAction) -> OfferRules:

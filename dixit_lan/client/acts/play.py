@@ -1,7 +1,7 @@
 """What a person does at the table: looks around, chooses cards, gives clues and votes."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.desk import Desk
+from dixit_lan.client.backend import Backend
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean, clean_clue
 from dixit_lan.client.ui_state import UiState
@@ -11,9 +11,9 @@ from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayC
 from dixit_lan.rules.view import Phase, SeatView
 
 
-def look(action: a.LookAction, desk: Desk, ui: UiState) -> None:
+def look(action: a.LookAction, backend: Backend, ui: UiState) -> None:
     """Past rounds, the own hand, the way out: nothing that the others notice."""
-    view = _view(desk, ui)
+    view = _view(backend, ui)
     last = len(view.history) - 1 if view else -1
     match action:
         case a.AskLeave(asked):
@@ -21,7 +21,7 @@ def look(action: a.LookAction, desk: Desk, ui: UiState) -> None:
         case a.HideHand():
             ui.hand_hidden = not ui.hand_hidden
         case a.Mute():
-            desk.prefer(stepped(desk.preferences(), "muted", 1))
+            backend.prefer(stepped(backend.preferences(), "muted", 1))
         case a.Continue():
             ui.rounds_seen = min((ui.rounds_seen or 0) + 1, last + 1)
         case a.OpenHistory():
@@ -32,9 +32,9 @@ def look(action: a.LookAction, desk: Desk, ui: UiState) -> None:
             ui.history = None
 
 
-def play(action: a.PlayAction, desk: Desk, ui: UiState) -> str:
+def play(action: a.PlayAction, backend: Backend, ui: UiState) -> str:
     """Choose, give, lay or vote. What it gives is what the person has to do first, or ""."""
-    view = _view(desk, ui)
+    view = _view(backend, ui)
     if view is None or not view.my_move or ui.sent:
         return ""
     match action:
@@ -47,7 +47,7 @@ def play(action: a.PlayAction, desk: Desk, ui: UiState) -> str:
         ):
             return missing
         case a.TellFirst() | a.SubmitClue() | a.ConfirmLay() | a.ConfirmVote():
-            _submit(_intent(view, action, ui), desk, ui)
+            _submit(_intent(view, action, ui), backend, ui)
     return ""
 
 
@@ -82,15 +82,15 @@ def _intent(view: SeatView, action: a.PlayAction, ui: UiState) -> Intent | None:
     return None
 
 
-def _submit(intent: Intent | None, desk: Desk, ui: UiState) -> None:
+def _submit(intent: Intent | None, backend: Backend, ui: UiState) -> None:
     if intent is not None:
         ui.sent = True  # a second click finds nothing to do
-        desk.propose(intent)
+        backend.propose(intent)
 
 
-def _view(desk: Desk, ui: UiState) -> SeatView | None:
+def _view(backend: Backend, ui: UiState) -> SeatView | None:
     """The view, with the choices brought up to its moment."""
-    status = desk.status()
+    status = backend.status()
     view = status.view if status else None
     if status is not None and view is not None:
         ui.follow(view, status.game)

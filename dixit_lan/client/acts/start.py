@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.desk import Desk
+from dixit_lan.client.backend import Backend
 from dixit_lan.client.overlays import Overlays
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
@@ -16,8 +16,8 @@ _PRACTICE_BOTS = 3
 class Starting:
     """The start page's choices. What a call gives is what the person has to do first, or ""."""
 
-    def __init__(self, desk: Desk, overlays: Overlays) -> None:
-        self._desk, self._overlays = desk, overlays
+    def __init__(self, backend: Backend, overlays: Overlays) -> None:
+        self._backend, self._overlays = backend, overlays
         self.chosen_table = ""
         self.first_table = 0  # where the list of tables begins
         self.first_game = 0  # which unfinished game is offered
@@ -46,26 +46,26 @@ class Starting:
     def _sit_down(self, action: a.OpenTable | a.JoinTable | a.Practice, ui: UiState) -> str:
         fields = ui.fields
         player, table, code = (clean(fields.get(k, "")) for k in ("player", "table", "code"))
-        listing = next((t for t in self._desk.tables() if t.key == self.chosen_table), None)
+        listing = next((t for t in self._backend.tables() if t.key == self.chosen_table), None)
         missing = _missing(action, player, table, code)
         if missing:
             return missing
         self.busy = True
-        own = table if isinstance(action, a.OpenTable) else self._desk.preferences().table
-        self._desk.prefer(replace(self._desk.preferences(), player=player, table=own))
+        own = table if isinstance(action, a.OpenTable) else self._backend.preferences().table
+        self._backend.prefer(replace(self._backend.preferences(), player=player, table=own))
         if isinstance(action, a.Practice):
-            self._desk.practice(player, _PRACTICE_BOTS)
+            self._backend.practice(player, _PRACTICE_BOTS)
         elif isinstance(action, a.OpenTable):
-            self._desk.open_table(player, table, ODYSSEY, None)  # rules: in the lobby
+            self._backend.open_table(player, table, ODYSSEY, None)  # rules: in the lobby
         elif listing is not None:
-            self._desk.join_table(player, listing.table, code)
+            self._backend.join_table(player, listing.table, code)
         else:
             self.busy = False  # the chosen table has gone meanwhile
         return ""
 
     def come_back(self, action: a.ReturnAction) -> None:
         """To a game that was broken off; or look at the next, or give it up."""
-        games = self._desk.unfinished()
+        games = self._backend.unfinished()
         if not games or self.busy:
             return
         shown = self.first_game % len(games)
@@ -76,10 +76,10 @@ class Starting:
                 self.forgetting = asked
             case a.Forget() if self.forgetting:
                 self.forgetting = False
-                self._desk.forget(shown)
+                self._backend.forget(shown)
             case a.Return():
                 self.busy, self.forgetting = True, False
-                self._desk.resume(shown)
+                self._backend.resume(shown)
 
     def join_at(self, ui: UiState) -> str:
         """Sit down where an address says."""
@@ -88,8 +88,8 @@ class Starting:
         if self.busy or missing:
             return missing
         self.busy = True
-        self._desk.prefer(replace(self._desk.preferences(), player=player))
-        self._desk.join_at(player, *self._overlays.wanted())
+        self._backend.prefer(replace(self._backend.preferences(), player=player))
+        self._backend.join_at(player, *self._overlays.wanted())
         return ""
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dixit_lan.client.desk import Trouble
+from dixit_lan.client.backend import Trouble
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.text import t
 

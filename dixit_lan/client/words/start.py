@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from dixit_lan.client.desk import TableListing, Unfinished
+from dixit_lan.client.backend import TableListing, Unfinished
 from dixit_lan.client.models import ReturnModel, StartModel, TableRow
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.people import short

@@ -11,8 +11,8 @@ import pytest
 
 from dixit_lan.app import background
 from dixit_lan.app.chores import Chores
-from dixit_lan.app.crew import Crew
 from dixit_lan.app.logfile import keep_log, log_path
+from dixit_lan.app.seat.bot_processes import BotProcesses
 
 WAIT_SECONDS = 30.0
 
@@ -122,7 +122,7 @@ def test_errors_are_written_where_the_window_says(tmp_path: Path) -> None:
 
 
 def test_bots_that_fall_are_counted() -> None:
-    crew = Crew()
+    crew = BotProcesses()
     try:
         assert crew.fallen == 0
         crew.hire(2, "Ann", ["--no-such-option"])

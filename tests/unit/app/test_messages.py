@@ -26,7 +26,7 @@ from dixit_lan.app.pipe.messages import (
     our_version,
     shape_of,
 )
-from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, PlayerKey

@@ -9,7 +9,7 @@ import pytest
 
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
-from dixit_lan.app.seat.desk import LiveDesk
+from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.preferences import Preferences, stepped
 from dixit_lan.client.words.languages import LANGUAGES
@@ -126,5 +126,5 @@ def test_the_rabbit_is_asked_for_at_the_next_table(tmp_path: Path, rabbit: int |
     desk.close()
 
 
-def open_desk(folder: Path) -> LiveDesk:
-    return LiveDesk(Folders(folder, folder / "records"), [standard_pack()], Options(mdns=False))
+def open_desk(folder: Path) -> LiveBackend:
+    return LiveBackend(Folders(folder, folder / "records"), [standard_pack()], Options(mdns=False))

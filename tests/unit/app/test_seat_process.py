@@ -69,7 +69,7 @@ def seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SeatProces
     ],
 )
 def test_what_is_waited_for_a_window(seat: SeatProcess, desk: Desk | None, seconds: float) -> None:
-    seat._desk = desk  # type: ignore[assignment]
+    seat._backend = desk  # type: ignore[assignment]
     assert seat._patience() == seconds
     with seat._room:
         assert desk is None or seat._patience() == TABLE_SECONDS, "it is here, and may just hang"
@@ -80,7 +80,7 @@ def test_a_window_that_stays_away_ends_it(
 ) -> None:
     slept: list[float] = []
     monkeypatch.setattr(process.time, "sleep", slept.append)
-    seat._desk = desk = Desk(PLAYING)  # type: ignore[assignment]
+    seat._backend = desk = Desk(PLAYING)  # type: ignore[assignment]
     assert seat.run() == 0
     assert sum(slept) == TABLE_SECONDS and desk.closed
 
@@ -98,12 +98,12 @@ def test_every_word_of_a_window_counts_and_one_ends_it(
             seat._heard(Close())
 
     monkeypatch.setattr(process.time, "sleep", sleep)
-    seat._desk = desk = Desk(PLAYING)  # type: ignore[assignment]
+    seat._backend = desk = Desk(PLAYING)  # type: ignore[assignment]
     assert seat.run() == 0
     assert len(slept) == 3_000 > TABLE_SECONDS / TICK_SECONDS and desk.closed
 
 
 def test_a_signal_ends_it_properly(seat: SeatProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process.time, "sleep", lambda seconds: signal.raise_signal(signal.SIGTERM))
-    seat._desk = desk = Desk(PLAYING)  # type: ignore[assignment]
+    seat._backend = desk = Desk(PLAYING)  # type: ignore[assignment]
     assert seat.run() == 0 and desk.closed

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from dixit_lan.app.strangers import with_strangers
+from dixit_lan.app.seat.strangers import with_strangers
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.lobby import lobby_model
 from dixit_lan.client.words.text import t

@@ -9,7 +9,7 @@ from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.app.settings import Settings
-from dixit_lan.client.desk import Unfinished
+from dixit_lan.client.backend import Unfinished
 from dixit_lan.errors import DixitError
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.keeping.saved_seats import SavedSeat, SavedSeatFiles, unfinished
@@ -17,7 +17,7 @@ from dixit_lan.keeping.system import REAL
 from dixit_lan.table.status import Status
 
 
-class BrokenOff:
+class UnfinishedGames:
     """The list is as old as the last ``look``."""
 
     def __init__(self, folders: Folders, settings: Settings) -> None:
@@ -64,7 +64,7 @@ class BrokenOff:
 
 
 @dataclass(slots=True)
-class Comeback:
+class Rejoin:
     """A return under way: once the old game has moved on with us, the others are at it as well."""
 
     has_gone_on: bool = False

@@ -27,7 +27,7 @@ NAMES = (
 STOP_SECONDS = 5.0
 
 
-class Crew:
+class BotProcesses:
     """Bots that this program has started; they end when it ends. Their keys live as long as they."""
 
     def __init__(self) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from dixit_lan.app.chores import Chores
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.reachability import Reachability
 from dixit_lan.app.session import TableSession
-from dixit_lan.app.surroundings import Surroundings
-from dixit_lan.client.desk import TableListing
+from dixit_lan.client.backend import TableListing
 from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.discovery import Discovery
 
@@ -26,7 +26,7 @@ class Lookout:
         on_change: Callable[[], None],
     ) -> None:
         self._on_change = on_change
-        self.surroundings = Surroundings(options)
+        self.surroundings = Reachability(options)
         self.tables: tuple[TableListing, ...] = ()
         self._options, self._session, self._alone = options, session, alone
         self._discovery: Discovery | None = None

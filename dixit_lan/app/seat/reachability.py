@@ -9,7 +9,7 @@ from dataclasses import replace
 from dixit_lan.app.invitation import place_text, worth_telling
 from dixit_lan.app.options import Options
 from dixit_lan.app.session import TableSession
-from dixit_lan.client.desk import InvitationSheet, Trouble
+from dixit_lan.client.backend import InvitationSheet, Trouble
 from dixit_lan.net.addresses import adapter_names, own_addresses
 from dixit_lan.net.discovery import Discovery
 from dixit_lan.net.doctor import Facts, diagnose
@@ -23,7 +23,7 @@ _ANSWERS = {errno.ETIMEDOUT: "silent", errno.ECONNREFUSED: "not_running"}
 _TRIED_MAX = 6
 
 
-class Surroundings:
+class Reachability:
     """Looked at once a second by :meth:`look`; what it finds is replaced as a whole."""
 
     def __init__(self, options: Options) -> None:

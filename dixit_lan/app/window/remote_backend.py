@@ -27,7 +27,7 @@ from dixit_lan.app.pipe.messages import (
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.app.window.seat_link import SeatLink
-from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.text import t
 from dixit_lan.ids import Card
@@ -39,7 +39,7 @@ SILENT_SECONDS = 10.0
 """A seat that takes so long to answer hangs, or has too little of the computer to play with."""
 
 
-class RemoteDesk:
+class RemoteBackend:
     """Implements ``client.desk.Desk`` by asking a process; nobody waits for it but :meth:`close`."""
 
     def __init__(

@@ -54,7 +54,7 @@ class Trouble:
     dialled: tuple[tuple[str, str], ...]  # places, and "silent", "not_running" or "no_way"
 
 
-class Desk(Protocol):
+class Backend(Protocol):
     """A thread-safe facade; every call returns at once and raises nothing.
 
     Each call that asks for something forgets the last ``problem`` before it returns.

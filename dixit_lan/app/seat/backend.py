@@ -15,20 +15,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from dixit_lan.app.broken_off import BrokenOff, Comeback
 from dixit_lan.app.chores import Chores
-from dixit_lan.app.crew import Crew
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation, named_in, understood
 from dixit_lan.app.logfile import log_path
-from dixit_lan.app.lookout import Lookout
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
+from dixit_lan.app.seat.bot_processes import BotProcesses
+from dixit_lan.app.seat.lookout import Lookout
+from dixit_lan.app.seat.strangers import with_strangers
+from dixit_lan.app.seat.unfinished_games import Rejoin, UnfinishedGames
 from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
 from dixit_lan.app.settings import Settings
-from dixit_lan.app.strangers import with_strangers
-from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.attendance import Silence
 from dixit_lan.client.words.problems import error_words
@@ -53,7 +53,7 @@ BOTS_SECONDS = 10.0
 LOOPBACK = "127.0.0.1"
 
 
-class LiveDesk:
+class LiveBackend:
     """Implements ``client.desk.Desk`` with real sessions.
 
     ``on_change`` is called, from any thread, when there is something new to read.
@@ -74,12 +74,12 @@ class LiveDesk:
         self._session: TableSession | None = None
         self._seat_options = options
         self._bots = 0
-        self._crew: Crew | None = None
+        self._bot_processes: BotProcesses | None = None
         self._player: Player | None = None
         self._status: Status | None = None
         self._problem = ""
-        self._broken_off = BrokenOff(folders, self._settings)
-        self._comeback: Comeback | None = None
+        self._unfinished = UnfinishedGames(folders, self._settings)
+        self._rejoin: Rejoin | None = None
         self.ending: Ending | None = None
         self._lookout = Lookout(options, lambda: self._session, self.is_practice, on_change)
         self._loop = asyncio.new_event_loop()
@@ -114,7 +114,11 @@ class LiveDesk:
             return self._problem
         if session.has_double:
             return t("problem.double", name=session.player.name)
-        fallen = 0 if self._crew is None or session.ending.result else self._crew.fallen
+        fallen = (
+            0
+            if self._bot_processes is None or session.ending.result
+            else self._bot_processes.fallen
+        )
         if fallen:
             return plural("problem.bots", fallen)
         if session.mesh.peers:
@@ -133,10 +137,10 @@ class LiveDesk:
         return "" if session is None else session.record_path
 
     def unfinished(self) -> tuple[Unfinished, ...]:
-        return self._broken_off.shown()
+        return self._unfinished.shown()
 
     def returning(self) -> bool:
-        return self._comeback is not None
+        return self._rejoin is not None
 
     def watching(self) -> bool:
         return False
@@ -190,7 +194,7 @@ class LiveDesk:
     def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:
         options = replace(self._options, edition=None, target=None, seats=None)
         options = replace(options, peers=(*options.peers, *places))
-        self._begin(self._sit(player, at, options, resume=self._broken_off.of(player, at, options)))
+        self._begin(self._sit(player, at, options, resume=self._unfinished.of(player, at, options)))
 
     def practice(self, player: str, bots: int) -> None:
         """A table on this computer alone, filled with bots."""
@@ -210,7 +214,7 @@ class LiveDesk:
         table = options.table or f"{name}'s table"
         code = options.code or generate_code(os.urandom)
         at = Invitation(table, code)
-        sitting = self._broken_off.of(name, at, options)
+        sitting = self._unfinished.of(name, at, options)
         bots = 0 if sitting is not None else options.bots
         self._begin(self._sit(name, at, options, bots=bots, resume=sitting))
 
@@ -220,14 +224,14 @@ class LiveDesk:
             self._problem = t("problem.seat.practice")  # the bots were its own
             return
         at, options = Invitation(seated.table, seated.code), seated.options
-        sitting = self._broken_off.of(seated.player, at, options)
+        sitting = self._unfinished.of(seated.player, at, options)
         if sitting is not None and sitting.in_game:
             options = replace(options, edition=None, target=None, seats=None)
         self._begin(self._sit(seated.player, at, options, resume=sitting))
 
     def resume(self, index: int) -> None:
         """Take the seat again, with the pictures that were played with."""
-        sitting = self._broken_off.at(index)
+        sitting = self._unfinished.at(index)
         if sitting is not None:
             options = replace(self._options, edition=None, target=None, seats=None)
             options = replace(options, packs=sitting.packs)
@@ -235,7 +239,7 @@ class LiveDesk:
             self._begin(self._sit(sitting.name, at, options, resume=sitting))
 
     def forget(self, index: int) -> None:
-        sitting = self._broken_off.at(index)
+        sitting = self._unfinished.at(index)
         if sitting is not None:
             self._begin(self._forget(sitting))
 
@@ -325,17 +329,19 @@ class LiveDesk:
         self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
     ) -> None:
         if resume is not None:  # perhaps of the lobby from which we have just risen
-            resume = self._broken_off.still(resume)
+            resume = self._unfinished.still(resume)
         session = self._new_session(name, at, options, resume)
         self._session, self._seat_options, self._bots = session, options, bots
-        self._comeback = Comeback() if resume is not None and resume.in_game else None
-        self._broken_off.look()
+        self._rejoin = Rejoin() if resume is not None and resume.in_game else None
+        self._unfinished.look()
         if bots:
             self._settings.note_practice(session.machine.log.nonce.hex())
         await session.start()
         if bots:
-            self._crew = Crew()
-            self._crew.hire(bots, session.player.name, self._bot_arguments(session, options))
+            self._bot_processes = BotProcesses()
+            self._bot_processes.hire(
+                bots, session.player.name, self._bot_arguments(session, options)
+            )
         self._chores.spawn(self._watch(session))
 
     async def _rise_after(self, error: Exception) -> None:
@@ -366,7 +372,7 @@ class LiveDesk:
         )
 
     async def _forget(self, sitting: SavedSeat) -> None:
-        self._broken_off.forget(sitting.nonce)
+        self._unfinished.forget(sitting.nonce)
 
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:
         host = options.interfaces[0] if options.interfaces else LOOPBACK
@@ -410,12 +416,12 @@ class LiveDesk:
     async def _rise(self, *, patient: bool = False, goodbye: bool = False) -> None:
         """Leave the table, if we sit at one. All of it is put away, whatever part of that fails."""
         session, self._session = self._session, None
-        crew, self._crew = self._crew, None
+        crew, self._bot_processes = self._bot_processes, None
         player, self._player = self._player, None
-        self._status = self._comeback = None
+        self._status = self._rejoin = None
         patient = patient and session is not None and bool(session.ending.result)
         async with AsyncExitStack() as leaving:  # from the last to the first
-            leaving.callback(self._broken_off.look)
+            leaving.callback(self._unfinished.look)
             if player is not None:
                 leaving.callback(player.release)
             if crew is not None:
@@ -434,18 +440,18 @@ class LiveDesk:
         """Who has left for good, whoever has heard of it, has no way back."""
         playing = session.machine.playing
         if playing is not None and playing.has_left:
-            self._broken_off.forget(session.machine.log.nonce.hex())
+            self._unfinished.forget(session.machine.log.nonce.hex())
 
     def _show(self, status: Status) -> None:
         session = self._session
         if session is None:
             return  # we have stood up; our goodbye is still on its way
         self._status = status
-        comeback = self._comeback
+        comeback = self._rejoin
         if comeback is not None:
             comeback.follow(status)
         if comeback is not None and not comeback.has_gone_on and session.machine.is_abandoned:
-            self._comeback = None
+            self._rejoin = None
             self._chores.spawn(self._give_up(session))
         self._on_change()
 
@@ -453,7 +459,7 @@ class LiveDesk:
         """The others have begun anew: forget the old game, and sit down with them."""
         name, at, nonce = session.player.name, session.at, session.machine.log.nonce.hex()
         await self._stand_up()
-        self._broken_off.forget(nonce)
+        self._unfinished.forget(nonce)
         await self._sit(name, at, replace(self._seat_options, edition=None, target=None))
         self._tell(t("problem.anew", table=at.table))
 

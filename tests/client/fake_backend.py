@@ -5,7 +5,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
-from dixit_lan.client.desk import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
@@ -48,7 +48,7 @@ def make_cards(count: int = 84) -> tuple[Card, ...]:
     return tuple(Card(blake2b(b"card %d" % n, digest_size=32).digest()) for n in range(count))
 
 
-class FakeDesk:
+class FakeBackend:
     """Seat 0 is the person; the others are played by chance. ``advance`` makes one step."""
 
     def __init__(
