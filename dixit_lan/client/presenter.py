@@ -113,7 +113,7 @@ class Presenter:
         replaying = self._backend.returning() and not ui.caught_up
         if replaying:
             ui.sit_in_the_middle(view)
-            ui.caught_up = _stands_still(status)
+            ui.caught_up = status.stands_still
         ui.chronicle.follow(status, view, now, quiet=replaying)
         if ui.went_back and view.my_move and not replaying:
             ui.went_back = False
@@ -166,9 +166,3 @@ class Presenter:
                 self._backend.play_again()
             else:
                 self._backend.leave()
-
-
-def _stands_still(status: Status) -> bool:
-    """Whether the game waits for something that we do not hold: then we have seen all of it."""
-    awaited = status.awaited is not None and bool(status.awaited.names)
-    return awaited or status.paused or status.phase is not TablePhase.PLAYING
