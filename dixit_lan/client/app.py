@@ -9,7 +9,7 @@ import pygame
 from dixit_lan.client.actions import Action, Copy, OpenOverlay
 from dixit_lan.client.backend import Backend
 from dixit_lan.client.input.autopilot import Autopilot
-from dixit_lan.client.input.keyboard import copy_text
+from dixit_lan.client.input.keyboard import copy_text, is_command, latin_key
 from dixit_lan.client.input.stage import Stage
 from dixit_lan.client.input.touch import Touch
 from dixit_lan.client.models import Model, TableModel
@@ -134,24 +134,22 @@ class Client:
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
             self.stage.dirty = True
         elif event.type == pygame.KEYDOWN and self._window_key(event):
-            return
+            self.stage.note_key(event)
         else:
             for message in self.stage.handle(event, now):
                 self._act(message, now)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
         """Help, settings, full screen, zoom: wherever the focus is. True if the key was one of them."""
-        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_F10 or (command and event.key == pygame.K_COMMA):
+        command, key = is_command(event.mod), latin_key(event)
+        if event.key == pygame.K_F10 or (command and key == pygame.K_COMMA):
             self.presenter.act(OpenOverlay("settings"))
         elif event.key == pygame.K_F1 or (event.unicode == "?" and not self.stage.typing):
             self.presenter.act(OpenOverlay("help"))
         elif event.key == pygame.K_F11:
             self._backend.prefer(stepped(self._backend.preferences(), "full_screen", 1))
-        elif command and event.key in _ZOOM_KEYS:
-            self._backend.prefer(
-                stepped(self._backend.preferences(), "zoom", _ZOOM_KEYS[event.key])
-            )
+        elif command and key in _ZOOM_KEYS:
+            self._backend.prefer(stepped(self._backend.preferences(), "zoom", _ZOOM_KEYS[key]))
         else:
             return False
         return True

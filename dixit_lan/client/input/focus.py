@@ -6,7 +6,7 @@ A key that is held repeats itself: that moves and edits, and does nothing else.
 import pygame
 
 from dixit_lan.client.input.editor import Editor
-from dixit_lan.client.input.keyboard import edit
+from dixit_lan.client.input.keyboard import edit, is_command
 from dixit_lan.client.input.page import Page
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
@@ -37,6 +37,7 @@ class Focus:
         self.repeats = False
         """Whether the key of the event that is handled now was held all the time."""
         self._keys_down: set[int] = set()
+        self._commands = False  # the key that is down now is pressed with Ctrl
         self._submit: tuple[str, int] | None = None
         self._blink = 0
         pygame.key.stop_text_input()
@@ -53,12 +54,14 @@ class Focus:
             self.move_to(page.autofocus)
         elif self.name and self.name not in names:
             self.move_to(page.home if self.ring and page.home in names else "")
+        elif self.field is None:
+            self.move_to(self.name)  # what is typed now may go elsewhere than on the last page
 
     def move_to(self, name: str) -> None:
         if self.name in self.editors:
             self.editors[self.name].compose("")
         self.name = name
-        if self.field is None:
+        if self.field is None and not self.page.expects_text:
             pygame.key.stop_text_input()
             return
         pygame.key.start_text_input()
@@ -100,6 +103,8 @@ class Focus:
 
     def note_key(self, event: pygame.event.Event) -> None:
         """Every event of a key, before it is handled."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._commands = event.type == pygame.KEYDOWN and is_command(event.mod)
         if event.type == pygame.KEYUP:
             self._keys_down.discard(event.key)
         elif event.type == pygame.KEYDOWN:
@@ -136,7 +141,13 @@ class Focus:
         return []
 
     def write(self, text: str) -> list[Message]:
-        """Committed text, as an input method or a keyboard sends it."""
+        """Committed text, as an input method or a keyboard sends it. With Ctrl held it is none: some
+        systems send it all the same.
+        """
+        if self._commands:
+            return []
+        if self.field is None and self.page.expects_text and not text.isspace():
+            self.move_to(self.page.takes_text)
         field = self.field
         if field is None:
             return []

@@ -1,4 +1,4 @@
-"""Keys that edit a line of text, the clipboard included."""
+"""Keys by what is written on them, and those that edit a line of text, the clipboard included."""
 
 import pygame
 
@@ -9,13 +9,38 @@ _PASTE_MAX = 2_000
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
+_NOT_WRITTEN = 1 << 30  # SDLK_SCANCODE_MASK: a key that writes nothing, an arrow for one
+_LETTERS = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
+_PLACES = {
+    **{code: pygame.K_a + code - pygame.KSCAN_A for code in _LETTERS},
+    pygame.KSCAN_COMMA: pygame.K_COMMA,
+    pygame.KSCAN_0: pygame.K_0,
+    pygame.KSCAN_MINUS: pygame.K_MINUS,
+    pygame.KSCAN_EQUALS: pygame.K_EQUALS,
+}
+
+
+def latin_key(event: pygame.event.Event) -> int:
+    """The key of pygame's that a shortcut names: where the layout writes no Latin letters, the one
+    that lies there on a keyboard that does.
+    """
+    key: int = event.key
+    writes_otherwise = 127 < key < _NOT_WRITTEN
+    return _PLACES.get(event.scancode, key) if writes_otherwise else key
+
+
+def is_command(mod: int) -> bool:
+    """Ctrl, or the Mac's command key; with Alt as well it is what some layouts write letters with."""
+    return bool(mod & _COMMAND) and not mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)
+
+
 def edit(editor: Editor, event: pygame.event.Event) -> bool:
     """Do what an editing key says; True if the text may have changed."""
     select = bool(event.mod & pygame.KMOD_SHIFT)
     if event.key == pygame.K_INSERT:
         return _insert_key(editor, event.mod)
-    if event.mod & _COMMAND and not event.mod & pygame.KMOD_ALT:
-        return _command(editor, event.key, select)
+    if is_command(event.mod):
+        return _command(editor, latin_key(event), select)
     if event.key in _ERASERS:
         editor.erase(_ERASERS[event.key])
         return True

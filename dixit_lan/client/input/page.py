@@ -11,13 +11,15 @@ class Page:
     """Widgets in the order in which they are painted and tabbed through.
 
     While ``modal`` holds widgets, only those can be used. ``shortcuts`` are keys by pygame's names.
-    ``home`` is where the keyboard starts, if it can be used. A page of another ``act`` begins it: its
-    widgets come in their time; ``drama``: the first click only brings them all at once.
+    ``home`` is where the keyboard starts, if it can be used. Letters go to the field ``takes_text``,
+    wherever the focus is, and are no shortcuts while it is there. A page of another ``act`` begins it:
+    its widgets come in their time; ``drama``: the first click only brings them all at once.
     """
 
     widgets: tuple[Widget, ...]
     modal: tuple[Widget, ...] = ()
     autofocus: str = ""
+    takes_text: str = ""
     home: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
     scene: str = ""  # pages of another scene fade in
@@ -37,6 +39,11 @@ class Page:
     def find(self, name: str) -> Widget | None:
         """A widget on top by its id."""
         return next((w for w in self.modal or self.widgets if w.id == name), None)
+
+    @property
+    def expects_text(self) -> bool:
+        """Whether all letters go to one field now."""
+        return bool(self.takes_text) and self.find(self.takes_text) is not None
 
     def after(self, name: str, step: int) -> str:
         """The reachable widget ``step`` places after ``name``, round and round; "" if there is none."""

@@ -9,6 +9,7 @@ import pygame
 from dixit_lan.client.input.close_up import CloseUp
 from dixit_lan.client.input.editor import Editor
 from dixit_lan.client.input.focus import ARROWS, Focus
+from dixit_lan.client.input.keyboard import latin_key
 from dixit_lan.client.input.page import Page
 from dixit_lan.client.input.pointer import Pointer
 from dixit_lan.client.paint.drawing_kit import DrawingKit
@@ -20,6 +21,11 @@ from dixit_lan.client.widgets.field import Field
 _IMPATIENT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 _USES = ("return", "enter", "keypad enter", "space")
+
+
+def _writes(event: pygame.event.Event) -> bool:
+    """Whether this key writes something that can be seen."""
+    return not event.mod & _COMMAND and event.unicode.isprintable() and bool(event.unicode.strip())
 
 
 class Stage:
@@ -83,13 +89,13 @@ class Stage:
     @property
     def typing(self) -> bool:
         """Whether a field takes what is typed."""
-        return self._focus.field is not None
+        return self._focus.field is not None or self.page.expects_text
 
     # -- events --
 
     def handle(self, event: pygame.event.Event, now: int) -> list[Message]:
         """Messages that follow from one event."""
-        self._focus.note_key(event)
+        self.note_key(event)
         handler = {
             pygame.MOUSEMOTION: self._on_motion,
             pygame.MOUSEBUTTONDOWN: self._on_down,
@@ -107,6 +113,10 @@ class Stage:
             self.transition.skip()
             return []
         return handler(event, now)
+
+    def note_key(self, event: pygame.event.Event) -> None:
+        """A key that somebody else has handled: the text that comes of it may come here."""
+        self._focus.note_key(event)
 
     def tick(self, now: int) -> list[Message]:
         """What time brings: a delayed submit, a zoom after resting, a blinking caret."""
@@ -148,7 +158,9 @@ class Stage:
             return []
         self._pointer.press(name, now)
         widget = self.page.find(name) if name else None
-        self._focus.move_to(name if widget is not None and widget.live else "")
+        here = name if widget is not None and widget.live else ""
+        stays = self.page.expects_text and not isinstance(widget, Field)
+        self._focus.move_to(self.page.takes_text if stays else here)
         if isinstance(widget, Field):
             self._point_into(widget, event.pos[0], now)
         return []
@@ -193,7 +205,9 @@ class Stage:
         if field is not None:
             return self._focus.key_in(field, event)
         self._focus.ring = True
-        key = pygame.key.name(event.key)
+        if self.page.expects_text and _writes(event):
+            return []  # it comes again as text
+        key = pygame.key.name(latin_key(event))
         shortcut = None if event.mod & _COMMAND else self.page.shortcuts.get(key)
         if shortcut is not None and event.key in ARROWS:
             return [shortcut]

@@ -60,10 +60,12 @@ def table_page(model: TableModel, kit: DrawingKit) -> Page:
     else:
         lay_out = spread if model.spread else _own_hand
         widgets.extend(lay_out(model, kit, column, rest))
+    entry = "clue.field" if model.entry and model.reveal is None else ""
     return Page(
         tuple(widgets),
         modal=_modal(model, kit),
-        autofocus="clue.field" if model.entry and model.reveal is None else "",
+        autofocus=entry,
+        takes_text=entry,
         home=_home(model, widgets),
         shortcuts=_shortcuts(model),
         act=_act_of(model),
