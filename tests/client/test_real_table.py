@@ -243,3 +243,21 @@ def test_a_split_is_said_on_the_screen(five) -> None:
     world, windows, _ = five
     windows[0].desk.laptop.machine.council.membership._splits.add(0)
     assert windows[0].strip.kind == "split"
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_card_is_shown_twice_nor_missing_at_any_moment(players: int) -> None:
+    """What is laid lies dimmed among the own cards until it is opened, and the hand is never larger."""
+    at_table = table("own cards", players)
+    world = room((guest(at_table, at) for at in range(players)), at_table.seed)
+    windows = [Window(world, laptop) for laptop in world.laptops]
+    world.run(lambda: all(laptop.machine.may_leave for laptop in world.laptops))
+    for window in windows:
+        shown = [model for model in window.models if isinstance(model, TableModel)]
+        full = len(max((model.hand for model in shown), key=len))
+        assert full == (7 if players == 3 else 6)
+        for model in shown:
+            own = [*model.laid, *(each.card for each in model.hand)]
+            assert len(set(own)) == len(own)
+            before_the_mix = not model.mixing and not model.spread and model.reveal is None
+            assert len(own) == full or not (model.laid and before_the_mix)

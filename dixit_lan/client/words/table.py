@@ -133,8 +133,10 @@ def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> t
 
 
 def _hand(view: SeatView, ui: UiState, mine: bool) -> tuple[HandCard, ...]:
+    """Without what is laid: that is in the hand until all plays are opened, and is shown as laid."""
     choosing = mine and view.phase in (Phase.CLUE, Phase.LAY)
-    return tuple(HandCard(card, choosing and card in ui.cards, choosing) for card in view.hand)
+    held = [card for card in view.hand if card not in view.laid]
+    return tuple(HandCard(card, choosing and card in ui.cards, choosing) for card in held)
 
 
 def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
