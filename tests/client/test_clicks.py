@@ -142,6 +142,29 @@ def test_a_long_press_looks_and_does_not_choose() -> None:
     assert not pilot.stage.page.find(card.id).selected
 
 
+def test_no_picture_comes_up_under_a_mouse_that_lies_still() -> None:
+    """Neither when a page brings another card under it, nor after a click on it."""
+    desk = desk_at(lambda view: view.phase is Phase.LAY and not view.my_move)
+    wait = theme.HOVER_ZOOM_MS // FRAME_MS + 3
+    later = Pilot(desk_at(lambda view: view.phase is Phase.VOTE and view.my_move))
+    place = later.stage.page.find("slot.1").rect.center
+    pilot = Pilot(desk)
+    pilot.fingers.move_to(place)
+    pilot.frames(wait)
+    pilot.until(lambda: "slot.1" in pilot.names or "slot.2" in pilot.names)
+    pilot.frames(2 * wait)
+    assert pilot.stage.zoomed == ""
+    card = next(w for w in pilot.stage.page.usable if w.id.startswith("slot."))
+    pilot.click(card.id)
+    pilot.frames(2 * wait)
+    assert pilot.stage.zoomed == ""
+    pilot.fingers.move_to((2, 2))
+    pilot.frames(2)
+    pilot.fingers.move_to(card.rect.center)
+    pilot.frames(wait)
+    assert pilot.stage.zoomed == card.id
+
+
 def test_resting_on_a_card_shows_it_large_and_leaving_ends_it() -> None:
     pilot = _pilot(Phase.VOTE)
     card = next(w for w in pilot.stage.page.widgets if w.id.startswith("slot."))

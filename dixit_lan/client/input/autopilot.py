@@ -26,9 +26,11 @@ class Fingers:
         """Move to the middle of a widget and click."""
         self.click_at(widget.rect.center)
 
+    def move_to(self, pos: tuple[int, int]) -> None:
+        _post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
     def click_at(self, pos: tuple[int, int]) -> None:
-        rel, buttons = (0, 0), (0, 0, 0)
-        _post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=buttons, touch=False)
+        self.move_to(pos)
         _post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
         _post(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
 

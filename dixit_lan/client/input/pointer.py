@@ -11,7 +11,7 @@ class Pointer:
         self.place = (-1, -1)
         self.pressed = ""
         """What the button went down on, or ""."""
-        self._rests_since = 0
+        self._came_to = ""  # what it has moved onto, until it has rested there or pressed
         self._points_since = -theme.RAISE_MS
         self._pressed_since = 0
         self._clicked, self._clicked_at = "", 0
@@ -26,21 +26,20 @@ class Pointer:
     def move(self, place: tuple[int, int], page: Page, now: int) -> bool:
         """Go there; whether it points at something else now."""
         before, self.place = self.at(page), place
-        if before == self.at(page):
+        name = self.at(page)
+        if before == name:
             return False
-        self._rests_since = self._points_since = now
+        self._came_to, self._points_since = name, now
         return True
 
     def press(self, name: str, now: int) -> None:
         self.pressed, self._pressed_since = name, now
+        self._came_to = ""  # who uses a thing does not want it covered
 
-    def release(self, page: Page, now: int) -> str:
+    def release(self, page: Page) -> str:
         """What was clicked, or "": the button went up somewhere else."""
         name, self.pressed = self.pressed, ""
-        if not name or self.at(page) != name:
-            return ""
-        self._rests_since = now + theme.HOVER_ZOOM_MS  # just used: do not cover it at once
-        return name
+        return name if name and self.at(page) == name else ""
 
     def is_double(self, name: str, now: int) -> bool:
         """Whether this press is the second at once on the same widget."""
@@ -51,12 +50,15 @@ class Pointer:
     def presses_long(self, now: int) -> bool:
         return bool(self.pressed) and now - self._pressed_since > theme.LONG_PRESS_MS
 
-    def rests(self, now: int) -> bool:
-        """Whether it has come to rest; said once."""
-        if self.pressed or now - self._rests_since <= theme.HOVER_ZOOM_MS:
-            return False
-        self._rests_since = now
-        return True
+    def rested_on(self, page: Page, now: int) -> str:
+        """What it has moved onto and now rests on, said once; "": nothing. A page that changes under
+        it brings it nowhere.
+        """
+        name = self._came_to
+        if not name or now - self._points_since <= theme.HOVER_ZOOM_MS:
+            return ""
+        self._came_to = ""
+        return name if self.at(page) == name else ""
 
     def raised(self, now: int) -> float:
         """How far what is pointed at has come up, from 0 to 1."""

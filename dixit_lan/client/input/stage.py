@@ -46,6 +46,8 @@ class Stage:
     def show(self, page: Page, now: int = 0) -> None:
         """Take a new page; focus, editors and zoom stay with widgets of the same id."""
         self.transition.begin(self.page, page, now)
+        if page.act != self.page.act:
+            self.close_up.pass_by()  # what is shown now is not to be covered by what was looked at
         self.page = page
         self.dirty = True
         self._focus.follow(page)
@@ -130,8 +132,8 @@ class Stage:
         pointer = self._pointer
         if pointer.presses_long(now) and not self.zoomed and self.zoom(pointer.pressed, held=False):
             pointer.pressed = ""  # a long press looks; it does not choose
-        if self._hover_zoom and not self.zoomed and pointer.rests(now):
-            self.zoom(pointer.at(self.page), held=False)
+        if self._hover_zoom and not self.zoomed:
+            self.zoom(pointer.rested_on(self.page, now), held=False)
 
     def _on_motion(self, event: pygame.event.Event, now: int) -> list[Message]:
         changed = self._pointer.move(event.pos, self.page, now)
@@ -176,7 +178,7 @@ class Stage:
     def _on_up(self, event: pygame.event.Event, now: int) -> list[Message]:
         if event.button != 1:
             return []
-        name = self._pointer.release(self.page, now)
+        name = self._pointer.release(self.page)
         if not name:
             self.close_up.pass_by()
         return self._use(name)
