@@ -12,8 +12,7 @@ from dixit_lan.logs.decrees import Change, Value
 from dixit_lan.logs.entry import NO_ENTRY, Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.intents import CastVote
-from dixit_lan.simulation import bounds
-from dixit_lan.simulation import post_mortem as inquest
+from dixit_lan.simulation import bounds, post_mortem
 from dixit_lan.simulation.fault_case import Trial
 from dixit_lan.simulation.laptop import Laptop
 from tests.sim.rough_kit import begun, playing
@@ -147,8 +146,8 @@ def test_an_auditor_who_blames_an_honest_seat_is_found(how: str) -> None:
     game = begun("blamed")
     one = game.world.laptops[0]
     name = playing(one).roster.names[0]
-    audits: inquest.Audits = {}
-    inquest.the_auditor_blames_no_honest_seat(game.world, one, audits)
+    audits: post_mortem.Audits = {}
+    post_mortem.the_auditor_blames_no_honest_seat(game.world, one, audits)
     ((entries, (report, *_)),) = audits.items()
     proven = Proven(Offence.BAD_DECREE, name, "")
     lie = (
@@ -158,7 +157,7 @@ def test_an_auditor_who_blames_an_honest_seat_is_found(how: str) -> None:
     )
     audits[entries] = [lie, lie]
     with pytest.raises(InternalError, match=f"the auditor of Ann's record blames .'{name}'"):
-        inquest.the_auditor_blames_no_honest_seat(game.world, one, audits)
+        post_mortem.the_auditor_blames_no_honest_seat(game.world, one, audits)
 
 
 def test_what_a_check_finds_while_a_person_acts_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

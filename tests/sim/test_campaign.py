@@ -96,7 +96,7 @@ def test_a_failure_prints_the_command_that_repeats_it(
             raise KeyError("a bug")
         return run_case(case)
 
-    monkeypatch.setattr(campaign, "run_ordeal", run)
+    monkeypatch.setattr(campaign, "run_case", run)
     assert simulate.main(_arguments("--games", "3")) == 1
     shown = capsys.readouterr().out
     assert "FAILED something is wrong" in shown

@@ -96,8 +96,8 @@ def test_a_cheat_for_another_number_of_players_is_skipped_with_a_sentence(capsys
 def _reporting(
     monkeypatch: pytest.MonkeyPatch, change: Callable[[FaultReport], FaultReport]
 ) -> None:
-    honest_run = drill.run_ordeal
-    monkeypatch.setattr(drill, "run_ordeal", lambda case: change(honest_run(case)))
+    honest_run = drill.run_case
+    monkeypatch.setattr(drill, "run_case", lambda case: change(honest_run(case)))
 
 
 def test_who_must_be_named_and_is_not_fails(monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
@@ -124,7 +124,7 @@ def test_a_check_that_fails_and_code_that_does_are_told(
     def run(case: FaultCase) -> FaultReport:
         raise InternalError("something is wrong") if case.seed.endswith("/0") else KeyError("bug")
 
-    monkeypatch.setattr(drill, "run_ordeal", run)
+    monkeypatch.setattr(drill, "run_case", run)
     assert _main("--cheat", _CHEAT, "--games", "2") == 1
     shown = capsys.readouterr().out
     assert "FAILED something is wrong" in shown

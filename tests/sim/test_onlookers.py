@@ -10,7 +10,7 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.view import Clue, Phase
-from dixit_lan.simulation import onlooker_post_mortem as onlooker_inquest
+from dixit_lan.simulation import onlooker_post_mortem
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.checkers import Agreement
 from dixit_lan.simulation.fault_case import Trial, draw_case
@@ -69,7 +69,7 @@ def test_an_onlooker_sees_the_game_to_its_end_also_when_switched_on_late() -> No
 
 def _is_wrong(game: Trial, message: str) -> None:
     with pytest.raises(InternalError, match=message):
-        onlooker_inquest.shows_what_players_show(game.world, _screen(game), game.survivors[0])
+        onlooker_post_mortem.shows_what_players_show(game.world, _screen(game), game.survivors[0])
 
 
 def test_another_end_on_an_onlookers_screen_is_found(
@@ -113,11 +113,11 @@ def test_an_onlooker_names_whom_the_players_name(cheat, monkeypatch) -> None:
     assert status.verdict is not None and status.verdict.kind == cheat.offence
     _show(monkeypatch, screen, replace(status, verdict=None))
     with pytest.raises(InternalError, match="is a cheat proven"):
-        onlooker_inquest.shows_what_players_show(watched.world, screen, watched.survivors[0])
+        onlooker_post_mortem.shows_what_players_show(watched.world, screen, watched.survivors[0])
     other = replace(status.verdict, player=watched.survivors[0].key)
     _show(monkeypatch, screen, replace(status, verdict=other))
     with pytest.raises(InternalError, match="another cheat"):
-        onlooker_inquest.shows_what_players_show(watched.world, screen, watched.survivors[0])
+        onlooker_post_mortem.shows_what_players_show(watched.world, screen, watched.survivors[0])
 
 
 # -- what is settled -------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_a_secret_in_an_onlookers_memory_is_found(game: Trial) -> None:
     ):
         screen.machine.souvenir = souvenir  # type: ignore[attr-defined]
         with pytest.raises(InternalError, match=message):
-            onlooker_inquest.holds_nothing_secret(
+            onlooker_post_mortem.holds_nothing_secret(
                 game.world, screen, game.survivors, game.sightings
             )
 
@@ -219,7 +219,7 @@ def test_no_trick_harms_a_game(trick: str) -> None:
 
 def _is_heeded(game: Trial, message: str) -> None:
     with pytest.raises(InternalError, match=message):
-        onlooker_inquest.heeds_nobody(game.world, game.survivors[0], game.gallery.screens)
+        onlooker_post_mortem.heeds_nobody(game.world, game.survivors[0], game.gallery.screens)
 
 
 def test_a_player_who_names_an_onlooker_is_found(game: Trial) -> None:

@@ -12,7 +12,7 @@ from dixit_lan.logs.entry import Entry, read_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, Item, encode_item, read_items
 from dixit_lan.simulation import fault_case as ordeals
-from dixit_lan.simulation import post_mortem as inquest
+from dixit_lan.simulation import post_mortem
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.simulation.exposure import (
@@ -33,7 +33,7 @@ _VOTES = next(cheat for cheat in CHEATS if cheat.name == "two votes where one co
 @pytest.fixture
 def game() -> Trial:
     """A game that went well."""
-    played = trial("inquest", 4)
+    played = trial("post_mortem", 4)
     assert run(played) == "ended"
     return played
 
@@ -63,26 +63,26 @@ def _exposure(game: Trial) -> Exposure:
 def test_two_honest_entries_under_one_number_are_found(game: Trial) -> None:
     _say(game, _other(next(_said(game, Kind.PLAY))))
     with pytest.raises(InternalError, match="two entries"):
-        inquest.no_honest_log_forks(game.world)
+        post_mortem.no_honest_log_forks(game.world)
 
 
 def test_another_score_on_one_screen_is_found(game: Trial) -> None:
     _playing(game.survivors[1]).referee.board.scores = (9, 9, 9, 9)
     game.survivors[1].machine.store.changes += 1  # so that what it shows is made anew
     with pytest.raises(InternalError, match="not all end alike"):
-        inquest.all_end_alike(game.world, game.survivors)
+        post_mortem.all_end_alike(game.world, game.survivors)
 
 
 def test_another_history_on_one_laptop_is_found(game: Trial) -> None:
     _playing(game.survivors[1]).referee.digest = Digest(bytes(32))
     with pytest.raises(InternalError, match="not all end alike"):
-        inquest.all_end_alike(game.world, game.survivors)
+        post_mortem.all_end_alike(game.world, game.survivors)
 
 
 def test_a_score_that_the_auditor_does_not_count_is_found(game: Trial) -> None:
     _playing(game.survivors[0]).referee.board.scores = (9, 9, 9, 9)
     with pytest.raises(InternalError, match="auditor counts"):
-        inquest.the_auditor_agrees(game.world, game.survivors[0], {})
+        post_mortem.the_auditor_agrees(game.world, game.survivors[0], {})
 
 
 def _is_result(item: Item) -> bool:
@@ -95,7 +95,7 @@ def test_a_record_that_breaks_off_is_found(game: Trial) -> None:
     record = MAGIC + b"".join(encode_item(item.tag, item.data) for item in items)
     laptop.file = lambda: record
     with pytest.raises(InternalError, match="the auditor says"):
-        inquest.the_auditor_agrees(game.world, laptop, {})
+        post_mortem.the_auditor_agrees(game.world, laptop, {})
 
 
 def test_a_cheat_who_is_not_named_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,9 +105,9 @@ def test_a_cheat_who_is_not_named_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     blind = game.survivors[0]
     monkeypatch.setattr(blind.machine, "evidence", list)
     with pytest.raises(InternalError, match="does not name"):
-        inquest.cheats_are_named(game.world, [blind], game.acts)
+        post_mortem.cheats_are_named(game.world, [blind], game.acts)
     with pytest.raises(InternalError, match="auditor names"):
-        inquest.the_auditor_agrees(game.world, blind, {})
+        post_mortem.the_auditor_agrees(game.world, blind, {})
 
 
 def test_a_fork_that_one_laptop_does_not_know_of_is_found() -> None:
@@ -117,7 +117,7 @@ def test_a_fork_that_one_laptop_does_not_know_of_is_found() -> None:
     assert isinstance(cheater, Cheater) and cheater.forked is not None
     game.survivors[0].machine.store.forks.clear()
     with pytest.raises(InternalError, match="does not know of a fork"):
-        inquest.cheats_are_named(game.world, game.survivors, [])
+        post_mortem.cheats_are_named(game.world, game.survivors, [])
 
 
 def test_what_a_majority_released_in_vain_is_found(game: Trial) -> None:
@@ -125,7 +125,7 @@ def test_what_a_majority_released_in_vain_is_found(game: Trial) -> None:
         lost = _other(entry, digest=Digest(b"given up".ljust(32)))
         _say(game, replace(lost, hash=Digest(bytes([at]) * 32)))
     with pytest.raises(InternalError, match="given up"):
-        inquest.nothing_is_released_twice(game.world, game.survivors)
+        post_mortem.nothing_is_released_twice(game.world, game.survivors)
 
 
 def test_a_hand_that_lies_open_is_found(game: Trial) -> None:
