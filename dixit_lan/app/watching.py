@@ -85,7 +85,7 @@ class WatchSession:
 
 
 class WatchDesk:
-    """The desk of a window that only shows a table. What a person could ask for does nothing."""
+    """The backend of a window that only shows a table. What a person could ask for does nothing."""
 
     def __init__(
         self,

@@ -58,7 +58,7 @@ _END_FRAMES = 3  # the last screen is shown before the window closes by itself
 
 
 class Client:
-    """One window on one desk. ``frame`` does a frame's work; ``run`` calls it until the end."""
+    """One window on one backend. ``frame`` does a frame's work; ``run`` calls it until the end."""
 
     def __init__(
         self,

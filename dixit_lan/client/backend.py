@@ -11,7 +11,7 @@ from dixit_lan.rules.intents import Intent
 from dixit_lan.table.status import Status, TableIntent
 
 STATUS_CHANGED = 33_000
-"""Type of the pygame event that a desk posts when something changed: ``pygame.USEREVENT`` plus
+"""Type of the pygame event that a backend posts when something changed: ``pygame.USEREVENT`` plus
 some, beyond the few that ``pygame.event.custom_type()`` would hand out."""
 
 

@@ -1,4 +1,4 @@
-"""Between the desk and the screen: statuses become models, actions become intents.
+"""Between the backend and the screen: statuses become models, actions become intents.
 
 No pygame here: a person, the autopilot and the tests all come in through ``act``.
 """
@@ -43,7 +43,7 @@ class Presenter:
         self._deciding = Deciding(backend)
         self._overlays = Overlays(backend, self._ui.fields, greet=greet)
         self._starting = Starting(backend, self._overlays)
-        self._complaint = ""  # our own, before anything is asked of the desk
+        self._complaint = ""  # our own, before anything is asked of the backend
         self.rabbits: tuple[int, ...] = ()
         """The rabbits of the model's seats."""
 

@@ -254,6 +254,19 @@ def test_who_sits_down_where_she_sits_already_does_not_go_on_with_what_is_put_aw
     assert person.desk.problem() == ""
 
 
+def test_who_has_gone_elsewhere_is_not_brought_to_a_game_that_others_began_anew(
+    people: Callable[..., Person],
+) -> None:
+    person = people()
+    _can_sit(person)
+    left = person.desk._session
+    assert left is not None
+    person.desk.join_table("Ann", "Garden", CODE)
+    person.desk._begin(person.desk._give_up(left)).result(30.0)
+    assert person.desk._session is not None and person.desk._session.at.table == "Garden"
+    assert person.desk.problem() == ""
+
+
 def test_a_look_around_that_breaks_is_told_and_goes_on(
     people: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:

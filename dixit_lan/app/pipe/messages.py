@@ -65,7 +65,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """See ``client.desk.Desk`` for this one and those below."""
+    """See ``client.backend.Backend`` for this one and those below."""
 
     player: str
     table: str
@@ -155,7 +155,7 @@ class Pictures:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """All that a window reads of its desk, but the pictures."""
+    """All that a window reads of its backend, but the pictures."""
 
     tables: tuple[TableListing, ...] = ()
     player: str = ""

@@ -1,7 +1,7 @@
 """What lies behind the window: a thread with the network, the table and the files.
 
-Whoever calls in returns at once; everything happens in the desk's own loop. What is read from outside
-is replaced as a whole, never changed in place.
+Whoever calls in returns at once; everything happens in the backend's own loop. What is read from
+outside is replaced as a whole, never changed in place.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ LOOPBACK = "127.0.0.1"
 
 
 class LiveBackend:
-    """Implements ``client.desk.Desk`` with real sessions.
+    """Implements ``client.backend.Backend`` with real sessions.
 
     ``on_change`` is called, from any thread, when there is something new to read.
     """
@@ -318,12 +318,17 @@ class LiveBackend:
     ) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
-            await self._rise()
-            self.ending = None
-            try:
-                await self._take_place(name, at, options, bots, resume)
-            except Exception as error:
-                await self._rise_after(error)
+            await self._change_place(name, at, options, bots, resume)
+
+    async def _change_place(
+        self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
+    ) -> None:
+        await self._rise()
+        self.ending = None
+        try:
+            await self._take_place(name, at, options, bots, resume)
+        except Exception as error:
+            await self._rise_after(error)
 
     async def _take_place(
         self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
@@ -409,14 +414,14 @@ class LiveBackend:
                 task.cancel()
             await asyncio.gather(*others, return_exceptions=True)
 
-    async def _stand_up(self, *, patient: bool = False, goodbye: bool = False) -> None:
+    async def _stand_up(self, *, goodbye: bool) -> None:
         async with self._chair:
-            await self._rise(patient=patient, goodbye=goodbye)
+            await self._rise(goodbye=goodbye)
 
     async def _rise(self, *, patient: bool = False, goodbye: bool = False) -> None:
         """Leave the table, if we sit at one. All of it is put away, whatever part of that fails."""
         session, self._session = self._session, None
-        crew, self._bot_processes = self._bot_processes, None
+        bots, self._bot_processes = self._bot_processes, None
         player, self._player = self._player, None
         self._status = self._rejoin = None
         patient = patient and session is not None and bool(session.ending.result)
@@ -424,10 +429,10 @@ class LiveBackend:
             leaving.callback(self._unfinished.look)
             if player is not None:
                 leaving.callback(player.release)
-            if crew is not None:
-                leaving.push_async_callback(asyncio.to_thread, crew.dismiss)
+            if bots is not None:
+                leaving.push_async_callback(asyncio.to_thread, bots.dismiss)
                 if patient:
-                    leaving.push_async_callback(asyncio.to_thread, crew.wait, BOTS_SECONDS)
+                    leaving.push_async_callback(asyncio.to_thread, bots.wait, BOTS_SECONDS)
             if session is not None:
                 leaving.callback(self._forget_if_left, session)
                 leaving.push_async_callback(session.stop)
@@ -447,21 +452,28 @@ class LiveBackend:
         if session is None:
             return  # we have stood up; our goodbye is still on its way
         self._status = status
-        comeback = self._rejoin
-        if comeback is not None:
-            comeback.follow(status)
-        if comeback is not None and not comeback.has_gone_on and session.machine.is_abandoned:
+        rejoin = self._rejoin
+        if rejoin is not None:
+            rejoin.follow(status)
+        if rejoin is not None and not rejoin.has_gone_on and session.machine.is_abandoned:
             self._rejoin = None
             self._chores.spawn(self._give_up(session))
         self._on_change()
 
     async def _give_up(self, session: TableSession) -> None:
-        """The others have begun anew: forget the old game, and sit down with them."""
+        """The others have begun anew: forget the old game, and sit down with them; unless our person
+        has gone elsewhere meanwhile.
+        """
         name, at, nonce = session.player.name, session.at, session.machine.log.nonce.hex()
-        await self._stand_up()
-        self._unfinished.forget(nonce)
-        await self._sit(name, at, replace(self._seat_options, edition=None, target=None))
-        self._tell(t("problem.anew", table=at.table))
+        async with self._chair:
+            if session is not self._session:
+                return
+            await self._rise()
+            self._unfinished.forget(nonce)
+            options = replace(self._seat_options, edition=None, target=None)
+            await self._change_place(name, at, options, 0, None)
+            if self._session is not None:
+                self._tell(t("problem.anew", table=at.table))
 
     def _tell(self, problem: str) -> None:
         self._problem = problem

@@ -39,7 +39,7 @@ FIRST_SECONDS = 30.0
 
 
 class SeatProcess:
-    """One desk, one window at a time, behind one door."""
+    """One backend, one window at a time, behind one door."""
 
     def __init__(self, name: str) -> None:
         """Raises StorageError where files of ours cannot be made."""

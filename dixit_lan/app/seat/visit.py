@@ -113,7 +113,7 @@ class Visit:
 
 
 def snapshot(backend: LiveBackend) -> Snapshot:
-    """What a window of that desk shows now. From any thread."""
+    """What a window of that backend shows now. From any thread."""
     return Snapshot(
         tables=backend.tables(),
         player=backend.player_name(),

@@ -1,4 +1,4 @@
-"""The window's desk: what it shows is what the process of its seat said last."""
+"""The window's backend: what that shows is what the process of its seat said last."""
 
 import time
 from collections.abc import Callable
@@ -40,7 +40,7 @@ SILENT_SECONDS = 10.0
 
 
 class RemoteBackend:
-    """Implements ``client.desk.Desk`` by asking a process; nobody waits for it but :meth:`close`."""
+    """Implements ``client.backend.Backend`` by asking a process; only :meth:`close` waits for it."""
 
     def __init__(
         self, data: Path, options: Options, on_change: Callable[[], None] = wake_window

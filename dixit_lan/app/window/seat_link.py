@@ -41,7 +41,7 @@ FALLS_MAX, FALLS_SECONDS = 3, 120.0
 """A process that is lost more often than this in that time is lost for a reason that stays."""
 START_SECONDS = 30.0
 END_SECONDS = 70.0
-"""A table may take a minute to come to its end (see ``seat.desk.CLOSE_SECONDS``)."""
+"""A table may take a minute to come to its end (see ``seat.backend.CLOSE_SECONDS``)."""
 _LOOK_SECONDS = 0.02
 _RECEIVE_SECONDS = 0.5
 

@@ -27,8 +27,8 @@ LOBBY, OVER, CLOSED = (
 )
 
 
-class Desk:
-    """As much of a desk as the process itself looks at."""
+class StillBackend:
+    """As much of a backend as the process itself looks at."""
 
     def __init__(self, status: Status | None, *, practice: bool = False) -> None:
         self._status, self._practice = status, practice
@@ -57,22 +57,24 @@ def seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SeatProces
 
 
 @pytest.mark.parametrize(
-    ("desk", "seconds"),
+    ("backend", "seconds"),
     [
         (None, FIRST_SECONDS),
-        (Desk(None), NOWHERE_SECONDS),
-        (Desk(LOBBY), TABLE_SECONDS),
-        (Desk(PLAYING), TABLE_SECONDS),
-        (Desk(PLAYING, practice=True), ALONE_SECONDS),
-        (Desk(OVER), ALONE_SECONDS),
-        (Desk(CLOSED), ALONE_SECONDS),
+        (StillBackend(None), NOWHERE_SECONDS),
+        (StillBackend(LOBBY), TABLE_SECONDS),
+        (StillBackend(PLAYING), TABLE_SECONDS),
+        (StillBackend(PLAYING, practice=True), ALONE_SECONDS),
+        (StillBackend(OVER), ALONE_SECONDS),
+        (StillBackend(CLOSED), ALONE_SECONDS),
     ],
 )
-def test_what_is_waited_for_a_window(seat: SeatProcess, desk: Desk | None, seconds: float) -> None:
-    seat._backend = desk  # type: ignore[assignment]
+def test_what_is_waited_for_a_window(
+    seat: SeatProcess, backend: StillBackend | None, seconds: float
+) -> None:
+    seat._backend = backend  # type: ignore[assignment]
     assert seat._patience() == seconds
     with seat._room:
-        assert desk is None or seat._patience() == TABLE_SECONDS, "it is here, and may just hang"
+        assert backend is None or seat._patience() == TABLE_SECONDS, "it is here, and may just hang"
 
 
 def test_a_window_that_stays_away_ends_it(
@@ -80,9 +82,9 @@ def test_a_window_that_stays_away_ends_it(
 ) -> None:
     slept: list[float] = []
     monkeypatch.setattr(process.time, "sleep", slept.append)
-    seat._backend = desk = Desk(PLAYING)  # type: ignore[assignment]
+    seat._backend = backend = StillBackend(PLAYING)  # type: ignore[assignment]
     assert seat.run() == 0
-    assert sum(slept) == TABLE_SECONDS and desk.closed
+    assert sum(slept) == TABLE_SECONDS and backend.closed
 
 
 def test_every_word_of_a_window_counts_and_one_ends_it(
@@ -98,12 +100,12 @@ def test_every_word_of_a_window_counts_and_one_ends_it(
             seat._heard(Close())
 
     monkeypatch.setattr(process.time, "sleep", sleep)
-    seat._backend = desk = Desk(PLAYING)  # type: ignore[assignment]
+    seat._backend = backend = StillBackend(PLAYING)  # type: ignore[assignment]
     assert seat.run() == 0
-    assert len(slept) == 3_000 > TABLE_SECONDS / TICK_SECONDS and desk.closed
+    assert len(slept) == 3_000 > TABLE_SECONDS / TICK_SECONDS and backend.closed
 
 
 def test_a_signal_ends_it_properly(seat: SeatProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process.time, "sleep", lambda seconds: signal.raise_signal(signal.SIGTERM))
-    seat._backend = desk = Desk(PLAYING)  # type: ignore[assignment]
-    assert seat.run() == 0 and desk.closed
+    seat._backend = backend = StillBackend(PLAYING)  # type: ignore[assignment]
+    assert seat.run() == 0 and backend.closed
