@@ -75,6 +75,14 @@ def test_a_card_that_is_walked_to_is_chosen_by_enter_and_letters_still_write(pil
     assert pilot.text("clue.field") == "seam" and _chosen(pilot) == [_card(pilot, 0)]
 
 
+def test_no_button_promises_a_letter_that_would_be_text(pilot: Pilot) -> None:
+    def keys(at: Pilot) -> set[str]:
+        return {getattr(widget, "key", "") for widget in at.stage.page.widgets} - {""}
+
+    assert keys(pilot) == set()
+    assert keys(Pilot(desk_at(lambda view: view.phase is Phase.LAY and view.my_move))) >= set("MPH")
+
+
 def test_a_click_beside_everything_keeps_the_field(pilot: Pilot) -> None:
     pilot.fingers.click_at((2, 2))
     pilot.frames(2)

@@ -1,5 +1,7 @@
 """The table: what is awaited, the clue, the spread, and the own hand at the foot."""
 
+from dataclasses import replace
+
 from dixit_lan.client import actions as a
 from dixit_lan.client.input.page import Page
 from dixit_lan.client.models import TableModel
@@ -30,7 +32,7 @@ from dixit_lan.client.scenes.parts import problem_bar
 from dixit_lan.client.scenes.reveal import points_at, reveal_layer
 from dixit_lan.client.scenes.spread import spread
 from dixit_lan.client.widgets.base import Message, Widget
-from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.controls import Button, SoundButton
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.words.text import t
@@ -61,6 +63,8 @@ def table_page(model: TableModel, kit: DrawingKit) -> Page:
         lay_out = spread if model.spread else _own_hand
         widgets.extend(lay_out(model, kit, column, rest))
     entry = "clue.field" if model.entry and model.reveal is None else ""
+    if entry:
+        widgets = [_without_key(widget) for widget in widgets]
     return Page(
         tuple(widgets),
         modal=_modal(model, kit),
@@ -71,6 +75,14 @@ def table_page(model: TableModel, kit: DrawingKit) -> Page:
         act=_act_of(model),
         drama=model.reveal is not None,
     )
+
+
+def _without_key(widget: Widget) -> Widget:
+    """The same in its place, without the letter that would be text now."""
+    match widget:
+        case Button() | SoundButton() if len(widget.key) == 1:
+            return replace(widget, key="")
+    return widget
 
 
 def _act_of(model: TableModel) -> str:
