@@ -47,7 +47,7 @@ def stepped(preferences: Preferences, name: str, step: int) -> Preferences:
             volume = max(0, min(preferences.volume + step, VOLUME_MAX))
             return replace(preferences, volume=volume, muted=False)
         case "language":
-            codes = [code for code, _ in LANGUAGES]
+            codes = ["", *(language.code for language in LANGUAGES)]  # the system's first
             here = codes.index(preferences.language) if preferences.language in codes else 0
             return replace(preferences, language=codes[(here + step) % len(codes)])
         case "muted":
