@@ -7,7 +7,7 @@ from dixit_lan.client.models import Choice, NoticeModel
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import Silence, is_founder, majority, presence
 from dixit_lan.client.words.chronicle import News
-from dixit_lan.client.words.people import capital, key_letters, short
+from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.text import join_names, plural, t
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
@@ -69,7 +69,7 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
     seat = Seat([state.player for state in status.seats].index(asked.player))
     heard = presence(status, seat) is not Presence.SILENT
     name = short(asked.name)
-    head = capital(t("slow.head" if heard else "silent.head", names=name))
+    head = t("slow.head" if heard else "silent.head", names=name)
     if not is_founder(status, view):
         detail = " ".join((*_tally(asked), t("silent.founders")))
         return NoticeModel("silent", head, detail, (seat,), ())

@@ -1,13 +1,11 @@
 """Every sentence of the window in English, by key. The other languages are catalogues of these.
 
 A sentence whose form hangs on a number ({count}) is a pair: for one, and for more. Comments here are
-for translators: ``-- such ones --`` tell where the sentences below stand, others what the next one is.
+for translators: ``-- such ones --`` tell where the sentences below stand, others what one is.
 """
 
-from collections.abc import Mapping
-
-from dixit_lan.client.type.bidi import isolated
 from dixit_lan.client.words.catalogue import sentence_for, sentence_for_count
+from dixit_lan.client.words.values import filled
 
 Source = str | tuple[str, str]
 
@@ -27,8 +25,7 @@ _SENTENCES: dict[str, Source] = {
     "start.tagline": "A table, some friends, a deck of dreams.",
     "start.player": "Your name",
     "start.player.hint": "what the others call you",
-    # Button
-    "start.practice": "Practice with three bots",
+    "start.practice": "Practice with three bots",  # Button
     "start.practice.detail": "Starts at once, on this laptop alone.",
     "start.tables": "Tables in the room",
     "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
@@ -36,39 +33,31 @@ _SENTENCES: dict[str, Source] = {
     # Button, beside the heading: tables of the list that are not shown.
     "start.tables.turn": ("{count} more …", "{count} more …"),
     "start.table.empty": "nobody is sitting here yet",
-    # Players here, of the seats there are: "2 of 4".
-    "start.table.count": "{here} of {seats}",
-    # Players at a table that waits for as many as come.
-    "start.table.open": "{here} here",
+    "start.table.count": "{here} of {seats}",  # Players here, of the seats there are: "2 of 4".
+    "start.table.open": "{here} here",  # Players at a table that waits for as many as come.
     "start.table.lobby": "waiting",
     "start.table.playing": "playing",
     "start.table.over": "finished",
-    # Button
-    "start.open": "Open it",
+    "start.open": "Open it",  # Button
     "start.open.name": "Open a table of your own",
     "start.open.hint": "a name for the table",
     "start.open.detail": "You get a short code to read aloud to the others.",
-    # The heading over the field for the code.
-    "start.join.title": "Sit down at “{table}”",
+    "start.join.title": "Sit down at “{table}”",  # The heading over the field for the code.
     "start.join.detail": "Ask anybody at that table for its code.",
     "start.join.hint": "the table's code",
-    # Button
-    "start.join": "Join",
+    "start.join": "Join",  # Button
     "start.join.running": "This game has begun without you. Wait for the next one.",
-    # In the place of a button, while the program joins a table.
-    "start.busy": "Sitting down …",
+    "start.busy": "Sitting down …",  # In the place of a button, while the program joins a table.
     "start.need.player": "Tell us your name first.",
     "start.need.table": "Give the table a name.",
     "start.need.code": "Type the code that they read to you.",
     "start.return.title": "Your game at “{table}” is not finished",
     # {player}: under which name; {when}: a date and a time.
     "start.return.detail": "as {player} · last played {when}",
-    # Button
-    "start.return": "Return to it",
+    "start.return": "Return to it",  # Button
     # Button: games that can be returned to.
     "start.return.next": ("{count} more …", "{count} more …"),
-    # Button
-    "start.forget": "Forget it",
+    "start.forget": "Forget it",  # Button
     "start.forget.sure": "Forget your seat at “{table}” for good?",
     "start.forget.detail": "The record of what was played is kept.",
     "start.forget.yes": "Forget it for good",
@@ -80,12 +69,9 @@ _SENTENCES: dict[str, Source] = {
     "lobby.rules": "Rules of this table",
     "lobby.you": "{name} (you)",
     "lobby.rabbit": "Click your rabbit, or press R, for another one.",
-    # The state of a player in the list: narrow.
-    "lobby.ready": "ready",
-    # The state of a player in the list: narrow.
-    "lobby.here": "here",
-    # The state of a player in the list: narrow.
-    "lobby.waiting": "not ready yet",
+    "lobby.ready": "ready",  # The state of a player in the list: narrow.
+    "lobby.here": "here",  # The state of a player in the list: narrow.
+    "lobby.waiting": "not ready yet",  # The state of a player in the list: narrow.
     "lobby.lost": "connection lost",
     "lobby.full": "no seat left",
     "lobby.version": "other version of the program",
@@ -97,16 +83,12 @@ _SENTENCES: dict[str, Source] = {
     "lobby.target": "Play to",
     "lobby.target.points": "{count} points",
     "lobby.target.none": "no limit",
-    # How many players the table starts with.
-    "lobby.wanted": "Seats",
+    "lobby.wanted": "Seats",  # How many players the table starts with.
     "lobby.wanted.all": "all who come",
     "lobby.wanted.count": "{count}",
-    # Button
-    "lobby.be.ready": "I am ready",
-    # Button
-    "lobby.not.ready": "Wait, I am not ready",
-    # Button
-    "lobby.leave": "Leave",
+    "lobby.be.ready": "I am ready",  # Button
+    "lobby.not.ready": "Wait, I am not ready",  # Button
+    "lobby.leave": "Leave",  # Button
     "lobby.sum": "It starts as soon as everybody is ready.",
     "lobby.sum.ready": "You are ready. Waiting for {names}.",
     "lobby.sum.few": (
@@ -150,41 +132,31 @@ _SENTENCES: dict[str, Source] = {
     # The same three invented words stand on every screen of one game: whoever sees others is at
     # another table.
     "table.words": "All screens show: {words}",
-    # Cards that can still be drawn.
-    "table.pile": "{count} in the pile",
-    # Button
-    "table.history": "Past rounds",
-    # Button
-    "table.hide": "Hide hand",
-    # Button
-    "table.show": "Show hand",
-    # Button
-    "table.leave": "Leave",
+    "table.pile": "{count} in the pile",  # Cards that can still be drawn.
+    "table.history": "Past rounds",  # Button
+    "table.hide": "Hide hand",  # Button
+    "table.show": "Show hand",  # Button
+    "table.leave": "Leave",  # Button
     "table.leave.sure": "Leave this game?",
     "table.leave.detail": "The others play on at once; there is no way back into this game. To return"
     " later, close the window instead.",
     "table.leave.detail.practice": "The bots leave as well, and the game ends here.",
-    # Button
-    "table.leave.yes": "Leave the game",
-    # Button
-    "table.leave.no": "Stay",
+    "table.leave.yes": "Leave the game",  # Button
+    "table.leave.no": "Stay",  # Button
     "table.clue.aloud": "said aloud",
     "table.clue.words": "“{clue}”",
     "table.clue.by": "{name}'s clue",
     "table.clue.mine": "Your clue",
-    # Under the name of the storyteller: narrow.
-    "seat.teller": "tells",
+    "seat.teller": "tells",  # Under the name of the storyteller: narrow.
     "seat.thinks": "is thinking",
     "seat.you": "your move",
-    # Under the name of a player who has chosen: narrow.
-    "seat.done": "done",
+    "seat.done": "done",  # Under the name of a player who has chosen: narrow.
     "seat.silent": "laptop is silent",
     "seat.silent.short": "silent",
     "seat.away": "away since round {round}",
     "seat.away.start": "away from the start",
     "seat.away.short": "away",
-    # {round}: a number.
-    "seat.left": "left in round {round}",
+    "seat.left": "left in round {round}",  # {round}: a number.
     "seat.left.start": "left before the first round",
     "seat.left.short": "left",
     "seat.missed": "cannot join yet",
@@ -193,8 +165,7 @@ _SENTENCES: dict[str, Source] = {
     "seat.out.why": "out: {why}",
     "seat.out.short": "out",
     # -- The table: who is not here, and who would like to join --
-    # {names}: one player or several.
-    "silent.head": "{names}'s laptop is silent",
+    "silent.head": "{names}'s laptop is silent",  # {names}: one player or several.
     "slow.head": "{names}'s laptop keeps the table waiting",
     "silent.wished": ("{names} would play on.", "{names} would play on."),
     "silent.needed": "It takes {count} to play on.",
@@ -207,12 +178,9 @@ _SENTENCES: dict[str, Source] = {
     "silent.clock": "The clock decides: after {seconds} s for a choice the table plays on, even if you"
     " wait.",
     "silent.founders": "Those who began the game decide.",
-    # Button
-    "silent.wait": "Wait",
-    # Button
-    "silent.without": "Play on without {names}",
-    # Button
-    "silent.next": "Next: {name}",
+    "silent.wait": "Wait",  # Button
+    "silent.without": "Play on without {names}",  # Button
+    "silent.next": "Next: {name}",  # Button
     "silent.next.counting": "Next: {name}, {seconds} s",
     "late.head": "{names} would like to join",
     # {letters}: the beginning of a key, to be read aloud; {count}: how many must agree.
@@ -220,10 +188,8 @@ _SENTENCES: dict[str, Source] = {
     " pause the table.",
     "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's"
     " laptop has to be here.",
-    # Button
-    "late.join": "Let in",
-    # Button
-    "late.not": "Not now",
+    "late.join": "Let in",  # Button
+    "late.not": "Not now",  # Button
     "late.self": "The game has begun. Those who began it decide whether you join: say that you are"
     " ready. Your key: {letters}.",
     "late.self.asked": "The game has begun. Those who began it are being asked whether you join. Your"
@@ -238,8 +204,7 @@ _SENTENCES: dict[str, Source] = {
     "few.head": "Too few players are here",
     "few.detail": "Wait, or adjourn: the record is kept. You can go on with the game later, or open a"
     " new table.",
-    # Button
-    "few.adjourn": "Adjourn",
+    "few.adjourn": "Adjourn",  # Button
     "few.leave": "The record is kept, and your seat: you can return from the first screen.",
     "alone.head": "This laptop hears none of the others",
     "alone.detail": "Is it still on the network? Nothing is lost: wait, or adjourn and go on later.",
@@ -258,7 +223,7 @@ _SENTENCES: dict[str, Source] = {
     "missed.detail": "The keys for {name} could not be made. The next round tries again.",
     "missed.detail.you": "Your keys could not be made. The next round tries again.",
     "back.head": "{name} is back",
-    "back.head.you": "you are back",
+    "back.head.you": "You are back",
     "back.detail": "With the same hand and the same points.",
     "back.detail.you": "With the same hand and the same points.",
     "cheat.head": "{name} broke the rules: {why}",
@@ -267,8 +232,7 @@ _SENTENCES: dict[str, Source] = {
     "void.detail": "Its storyteller left before there was a story. Nobody has lost a card.",
     "again.head": "The table went back a step",
     "again.detail": "A laptop was lost in the midst of it. Please choose once more.",
-    # Button
-    "news.read": "All right",
+    "news.read": "All right",  # Button
     # -- The table: what the laptops are doing --
     "wait.for": "Waiting for {names}.",
     "act.seat": "The keys of the table are being made",
@@ -298,8 +262,7 @@ _SENTENCES: dict[str, Source] = {
     " a card.",
     "begin.head": "Who has a story?",
     "begin.detail": "Look at your cards. Whoever thinks of something first tells the first story.",
-    # Button
-    "begin.button": "I have a story!",
+    "begin.button": "I have a story!",  # Button
     "begin.sent": "Somebody has a story",
     "begin.sent.detail": "It is being settled who was first.",
     "watch.lay": "Everybody chooses a card for {name}'s clue",
@@ -313,24 +276,19 @@ _SENTENCES: dict[str, Source] = {
     " that fits it.",
     "clue.silent.head": "{name} was about to tell a story",
     "clue.field": "your clue",
-    # Button
-    "clue.give": "Give this clue",
-    # Button
-    "clue.aloud": "I say it aloud",
+    "clue.give": "Give this clue",  # Button
+    "clue.aloud": "I say it aloud",  # Button
     "clue.count": "{used} / {limit}",
     "clue.need.card": "Choose the card first that your clue is for.",
     "clue.need.words": "Type a clue, or say it aloud.",
     "clue.sent.head": "Your clue is on its way",
-    # On a card of the own hand: narrow.
-    "hand.laid": "laid",
+    "hand.laid": "laid",  # On a card of the own hand: narrow.
     "lay.mine.head": "Which of your cards fits the clue?",
     "lay.mine.head.two": "Which two of your cards fit the clue?",
     "lay.mine.detail": "Lay the one that the others could take for {name}'s.",
     "lay.mine.detail.two": "Lay two that the others could take for {name}'s.",
-    # Button
-    "lay.confirm": "Lay this card",
-    # Button
-    "lay.confirm.two": "Lay these two cards",
+    "lay.confirm": "Lay this card",  # Button
+    "lay.confirm.two": "Lay these two cards",  # Button
     "lay.choose": "Choose a card",
     "lay.choose.two": "Choose two cards",
     "lay.choose.second": "Choose one more card",
@@ -346,10 +304,8 @@ _SENTENCES: dict[str, Source] = {
     "vote.mine.head": "Which card is {name}'s?",
     "vote.mine.detail": "Choose a card and confirm. All votes are opened at once.",
     "vote.mine.detail.two": "Choose one card or two and confirm. All votes are opened at once.",
-    # Button
-    "vote.confirm": "Cast my vote",
-    # Button
-    "vote.confirm.two": "Cast my votes",
+    "vote.confirm": "Cast my vote",  # Button
+    "vote.confirm.two": "Cast my votes",  # Button
     "vote.choose": "Choose a card",
     "vote.own": "your card",
     "vote.teller.head": "The others are looking for your card",
@@ -379,22 +335,16 @@ _SENTENCES: dict[str, Source] = {
     "reveal.bonus": "Every vote on another card is a point for whoever laid it.",
     "reveal.story": "{name}'s story",
     "reveal.story.you": "your story",
-    # On a card: whose it was.
-    "reveal.card": "{name}",
+    "reveal.card": "{name}",  # On a card: whose it was.
     "reveal.card.you": "yours",
     "reveal.gain": "+{points}",
     "reveal.total": "{points}",
-    # Button
-    "reveal.continue": "Continue",
-    # Button
-    "reveal.continue.mine": "Go on: your move",
+    "reveal.continue": "Continue",  # Button
+    "reveal.continue.mine": "Go on: your move",  # Button
     "history.title": "Round {number} of {count}",
-    # Button: the round before.
-    "history.older": "Earlier",
-    # Button: the round after.
-    "history.newer": "Later",
-    # Button
-    "history.close": "Back",
+    "history.older": "Earlier",  # Button: the round before.
+    "history.newer": "Later",  # Button: the round after.
+    "history.close": "Back",  # Button
     # {cards}: numbers of cards, under the name of the storyteller: narrow.
     "history.told": "told {cards}",
     # {cards}: numbers of cards, under the name of a player: narrow.
@@ -424,10 +374,8 @@ _SENTENCES: dict[str, Source] = {
     "end.out.detail": "This laptop sent what the rules do not allow: {kind}. The others play on"
     " without it.",
     "end.record": "Anybody can check this game again from its record:",
-    # Button
-    "end.again": "Play again",
-    # Button
-    "end.leave": "Leave the table",
+    "end.again": "Play again",  # Button
+    "end.leave": "Leave the table",  # Button
     "end.closed": "The table is closed",
     "end.verdict.detail": "Every laptop found this by itself, and the record holds the proof.",
     # -- Offences: they follow cheat.head, "Ayu broke the rules: ..." --
@@ -456,8 +404,7 @@ _SENTENCES: dict[str, Source] = {
     "tour.tell": "One of you tells",
     "tour.tell.text": "The storyteller chooses a card and gives a clue to it: a word, a line, a song."
     " Which card it is stays a secret.",
-    # An example of a clue, in large letters.
-    "tour.clue": "The way home",
+    "tour.clue": "The way home",  # An example of a clue, in large letters.
     "tour.lay": "The others lay a card that fits",
     "tour.lay.text": "Everybody else lays a card of their own that the clue could be for. Then all of"
     " them are mixed.",
@@ -572,15 +519,12 @@ _SENTENCES: dict[str, Source] = {
     "settings.zoom.value": "{percent} %",
     "settings.volume": "Loudness of the sounds",
     "settings.volume.value": "{level}",
-    # In the place of the loudness.
-    "settings.muted": "off",
+    "settings.muted": "off",  # In the place of the loudness.
     "settings.sounds": "Sounds",
     "settings.less_motion": "Less motion",
     "settings.full_screen": "Full screen",
-    # The state of a switch.
-    "settings.on": "on",
-    # The state of a switch.
-    "settings.off": "off",
+    "settings.on": "on",  # The state of a switch.
+    "settings.off": "off",  # The state of a switch.
     "settings.close": "Done",
     # -- Joining by address --
     "join.title": "Join by address",
@@ -658,7 +602,7 @@ def t(key: str, **values: object) -> str:
     source = _SENTENCES[key]
     if isinstance(source, tuple):
         raise TypeError(f"{key} hangs on a number: ask for plural()")
-    return _filled(sentence_for(key, source), values)
+    return filled(sentence_for(key, source), values)
 
 
 def plural(key: str, count: int, **values: object) -> str:
@@ -666,12 +610,7 @@ def plural(key: str, count: int, **values: object) -> str:
     source = _SENTENCES[key]
     if not isinstance(source, tuple):
         raise TypeError(f"{key} has one form: ask for t()")
-    return _filled(sentence_for_count(key, *source, count), {"count": count, **values})
-
-
-def _filled(sentence: str, values: Mapping[str, object]) -> str:
-    apart = {name: isolated(v) if isinstance(v, str) else v for name, v in values.items()}
-    return sentence.format(**apart)
+    return filled(sentence_for_count(key, *source, count), {"count": count, **values})
 
 
 def known(key: str) -> bool:
@@ -692,7 +631,7 @@ def sources() -> dict[str, Source]:
 def join_names(names: tuple[str, ...]) -> str:
     """A list of names as one would say it."""
     if len(names) < 2:
-        return "".join(names)
+        return names[0] if names else ""
     spoken = t("names.and", first=names[-2], last=names[-1])
     for name in reversed(names[:-2]):
         spoken = t("names.comma", first=name, rest=spoken)
