@@ -62,7 +62,7 @@ def _line(kit: DrawingKit, rect: Rect, line: SettingLine) -> list[Widget]:
         align="centre",
         middle=True,
     )
-    signs = ("‹", "›") if line.key == "language" else ("−", "+")
+    signs = ("›‹" if kit.leftward else "‹›") if line.key == "language" else "−+"
     return [
         title,
         _step(less, line.key, ".less", signs[0], -1 if line.less else 0),

@@ -44,12 +44,22 @@ def isolated(text: str, leftward: bool = False) -> str:
     it; what holds such a text already is a phrase of ours, and stays.
     """
     torn = leftward or _LEFTWARD.search(text)
-    return f"{_OPEN}{text}{_CLOSE}" if torn and text and _OPEN not in text else text
+    return enclosed(text) if torn and text and _OPEN not in text else text
 
 
-def starts_leftward(text: str, otherwise: bool = False) -> bool:
-    """Whether a text that stands alone runs to the left; ``otherwise``: if it has no letters."""
-    return bool(_first_strong(text)) if _STRONG.search(text) else otherwise
+def enclosed(text: str) -> str:
+    """``text`` as one thing in what is around it, running as its first letter does."""
+    return f"{_OPEN}{text}{_CLOSE}"
+
+
+def trimmed(text: str) -> str:
+    """Without blanks at its end, and open for an ellipsis there that belongs to its last word."""
+    return text.rstrip(f" {_OPEN}{_CLOSE}")
+
+
+def starts_leftward(text: str) -> bool:
+    """Whether a text that stands alone runs to the left: as its first letter does."""
+    return bool(_first_strong(text))
 
 
 def rebalanced(lines: list[str]) -> list[str]:

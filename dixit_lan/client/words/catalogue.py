@@ -10,6 +10,7 @@ import logging
 
 import polib
 
+from dixit_lan.client.type.scripts import Writing
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.errors import PackError
 from dixit_lan.packs.locate import asset_folder
@@ -44,6 +45,11 @@ def current() -> str:
 def runs_leftward() -> bool:
     """Whether the language of now is written from right to left."""
     return _LANGUAGES[_Spoken.code].leftward
+
+
+def writing() -> Writing:
+    """How the language of now is written."""
+    return Writing(leftward=runs_leftward(), japanese=_Spoken.code == "ja")
 
 
 def use(code: str) -> None:

@@ -15,7 +15,7 @@ from dixit_lan.client.words.notices import to_decide
 from dixit_lan.client.words.people import People, short
 from dixit_lan.client.words.problems import note_words
 from dixit_lan.client.words.reveal import shown_history, winners_title
-from dixit_lan.client.words.text import plural, t
+from dixit_lan.client.words.text import join_sentences, plural, t
 from dixit_lan.client.words.values import set_apart
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
@@ -66,7 +66,8 @@ def _detail(status: Status, *, signing: bool) -> str:
         kind = _own_offence(status)
         if not kind:
             return t("end.closed.detail")
-        return f"{t('end.out.detail', kind=offence_words(kind))} {t('end.verdict.detail')}"
+        said = t("end.out.detail", kind=offence_words(kind))
+        return join_sentences(said, t("end.verdict.detail"))
     if signing:
         names = status.awaited.names if status.awaited else ()
         listed = People(Seat(-1), tuple(short(name) for name in names))

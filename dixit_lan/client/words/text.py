@@ -4,7 +4,10 @@ A sentence whose form hangs on a number ({count}) is a pair: for one, and for mo
 for translators: ``-- such ones --`` tell where the sentences below stand, others what one is.
 """
 
-from dixit_lan.client.words.catalogue import sentence_for, sentence_for_count
+from collections.abc import Mapping
+
+from dixit_lan.client.type.bidi import enclosed
+from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
 from dixit_lan.client.words.values import filled
 
 Source = str | tuple[str, str]
@@ -18,6 +21,7 @@ _SENTENCES: dict[str, Source] = {
     # At the end of a list of names: "Ayu, Björn and 3 others".
     "names.others": ("{count} other", "{count} others"),
     "names.comma": "{first}, {rest}",
+    "sentences.next": "{first} {next}",  # One sentence after another, with a blank or without.
     # -- The first screen --
     "start.title": "Dixit LAN",
     # The window's title while this person has something to do.
@@ -602,7 +606,7 @@ def t(key: str, **values: object) -> str:
     source = _SENTENCES[key]
     if isinstance(source, tuple):
         raise TypeError(f"{key} hangs on a number: ask for plural()")
-    return filled(sentence_for(key, source), values)
+    return _said(sentence_for(key, source), (source,), values)
 
 
 def plural(key: str, count: int, **values: object) -> str:
@@ -610,7 +614,14 @@ def plural(key: str, count: int, **values: object) -> str:
     source = _SENTENCES[key]
     if not isinstance(source, tuple):
         raise TypeError(f"{key} has one form: ask for t()")
-    return filled(sentence_for_count(key, *source, count), {"count": count, **values})
+    said = sentence_for_count(key, *source, count)
+    return _said(said, source, {"count": count, **values})
+
+
+def _said(sentence: str, english: tuple[str, ...], values: Mapping[str, object]) -> str:
+    """With its values; English among sentences of the other direction keeps its own."""
+    whole = filled(sentence, values)
+    return enclosed(whole) if runs_leftward() and sentence in english else whole
 
 
 def known(key: str) -> bool:
@@ -636,3 +647,11 @@ def join_names(names: tuple[str, ...]) -> str:
     for name in reversed(names[:-2]):
         spoken = t("names.comma", first=name, rest=spoken)
     return spoken
+
+
+def join_sentences(*sentences: str) -> str:
+    """One after another, as the language writes them; "" is none."""
+    said = ""
+    for sentence in filter(None, sentences):
+        said = t("sentences.next", first=said, next=sentence) if said else sentence
+    return said
