@@ -24,7 +24,7 @@ from dixit_lan.client.scenes.mirror import facing
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.system import system_language
-from dixit_lan.client.window import close_window, fitting, name_window, open_window, shape_window
+from dixit_lan.client.window import close_window, name_window, open_on_screen, shape_window
 from dixit_lan.client.words import catalogue as language
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
@@ -263,7 +263,7 @@ def run(
         if mixer is not None:
             closing.callback(mixer.close)
         liked = backend.preferences()
-        canvas = open_window(fitting(liked.window or size), full_screen=liked.full_screen)
+        canvas = open_on_screen(liked.window or size, full_screen=liked.full_screen)
         client = Client(backend, canvas, autopilot=autopilot, mixer=mixer, motion=not fast)
         closing.callback(client.close)
         client.read_ahead()

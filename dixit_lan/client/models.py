@@ -192,6 +192,7 @@ class PointLine:
     total: int
     is_self: bool
     did: str = ""  # in that round: told, or which card was laid and which were voted for
+    deed: str = ""  # whether the story was found, or whose card was taken for it
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,9 @@ import pygame
 from dixit_lan.client.paint.art import Art
 from dixit_lan.client.words.text import t
 
+_FREE = 0.86  # of a screen's height: the rest may be taken by a task bar and a window's borders
+_SAFE = 0.8  # of a screen is surely free
+
 
 def open_window(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:
     """A resizable window of about ``size``, or the whole screen.
@@ -33,14 +36,26 @@ def shape_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
-def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """``size``, or less on a screen that is smaller: a remembered window may be from a larger one."""
+def open_on_screen(size: tuple[int, int], *, full_screen: bool = False) -> pygame.Surface:
+    """A window of ``size``; where the screen is too small for it, one that fills what the window
+    manager leaves free: that alone knows the task bar and a window's borders.
+
+    Raises PackError as ``open_window`` does.
+    """
     pygame.display.init()
-    screens = pygame.display.get_desktop_sizes()
-    if not screens:
+    fitting = fitted(size, pygame.display.get_desktop_sizes())
+    surface = open_window(fitting, full_screen=full_screen)
+    if fitting != size and not full_screen:
+        pygame.Window.from_display_module().maximize()
+    return surface
+
+
+def fitted(size: tuple[int, int], screens: list[tuple[int, int]]) -> tuple[int, int]:
+    """``size``, or less where no screen has room for it; a remembered window may be larger."""
+    if not screens or any(size[0] <= w and size[1] <= _FREE * h for w, h in screens):
         return size
     widest, highest = max(w for w, _ in screens), max(h for _, h in screens)
-    return min(size[0], widest), min(size[1], highest)
+    return min(size[0], round(_SAFE * widest)), min(size[1], round(_SAFE * highest))
 
 
 def name_window(my_move: bool) -> None:

@@ -55,11 +55,14 @@ class Desktop(ExitStack):
         self.callback(_end, process)
         return process
 
-    def switch_on(self) -> None:
-        screen = self.start("Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24")
+    def switch_on(self, size: str = "1280x800", *manager: str) -> None:
+        """A screen, and a window manager with these options."""
+        screen = self.start("Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24")
         assert screen.stdout is not None
         self.environment["DISPLAY"] = f":{screen.stdout.readline().strip()}"
-        self.start("openbox")
+        self.start("openbox", *manager)
+
+    def connect_input_method(self) -> None:
         (self._folder / "fcitx5").mkdir()
         (self._folder / "fcitx5" / "profile").write_text(_PROFILE)
         (self._folder / "fcitx5" / "config").write_text("[Behavior]\nActiveByDefault=True\n")
@@ -105,6 +108,7 @@ def _end(process: "subprocess.Popen[str]") -> None:
 def main(folder: Path, keys: str) -> None:
     with Desktop(folder) as desktop:
         desktop.switch_on()
+        desktop.connect_input_method()
         window = desktop.start(sys.executable, "-m", "tests.client.typing_window")
         assert window.stdout is not None
         for line in window.stdout:

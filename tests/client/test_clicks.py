@@ -325,8 +325,6 @@ def test_the_keyboard_stays_where_the_game_goes_on() -> None:
     pilot.press(pygame.K_TAB)
     assert pilot.stage.focus == _hand(pilot)[0]
     pilot.press(pygame.K_RETURN)
-    pilot.press(pygame.K_UP)
-    assert pilot.stage.focus == "lay.confirm"
     pilot.press(pygame.K_RETURN)
     pilot.until(lambda: any(name.startswith("slot.") for name in pilot.names))
     pilot.press(pygame.K_TAB)

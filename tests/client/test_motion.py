@@ -10,7 +10,7 @@ from dixit_lan.client.paint import motion, theme
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label, Progress
 from dixit_lan.client.widgets.track import Track
-from dixit_lan.client.widgets.vote_tokens import Owner, Token
+from dixit_lan.client.widgets.vote_tokens import Owner, Voter
 from dixit_lan.rules.view import Phase
 from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot
@@ -139,7 +139,7 @@ def test_a_result_is_told_in_its_order() -> None:
     scores = _texts(pilot)
     _go_on(pilot, Phase.REFILL)
     start, page = pilot.now, pilot.stage.page
-    tokens = [w.id for w in page.widgets if isinstance(w, Token)]
+    tokens = [w.id for w in page.widgets if isinstance(w, Voter)]
     owners = [w for w in page.widgets if isinstance(w, Owner)]
     story = next(w.id for w in owners if w.story)
     others = [w.id for w in owners if not w.story]

@@ -11,6 +11,7 @@ from dixit_lan.client.app import EXIT_CHEAT, EXIT_OK, Client, run
 from dixit_lan.client.backend import STATUS_CHANGED
 from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.client.paint.pictures import Gallery
+from dixit_lan.client.widgets.picture import card_face
 from dixit_lan.client.window import open_window
 from dixit_lan.ids import PlayerKey
 from dixit_lan.packs.locate import asset_folder
@@ -148,3 +149,33 @@ def test_only_the_shipped_cards_are_shown_by_their_small_copies(tmp_path: Path) 
     assert gallery._best(ours, 300) == shipped / "small" / "wave_door.webp"
     assert gallery._best(ours, 700) == ours
     assert gallery._best(theirs, 300) == theirs
+
+
+def test_a_picture_stays_until_the_better_one_has_come() -> None:
+    """In another size it is seen roughly at once; a card that was never seen lies face down so long."""
+    open_window((1024, 640))
+    path = asset_folder() / "cards" / "wave_door.webp"
+    kit = Client(FakeBackend(), open_window((1024, 640)))._new_kit()
+    kit.gallery = Gallery(lambda card: path)
+    card, slow = b"c" * 32, threading.Event()
+    small, large = (90, 135), (300, 450)
+    back = kit.back(small)
+    assert card_face(kit, card, small) is back
+    kit.gallery.settle()
+    seen = card_face(kit, card, small)
+    assert seen is not back
+    kit.gallery._worker.submit(slow.wait, 20)
+    rough = card_face(kit, card, large)
+    assert kit.gallery.waiting and rough is card_face(kit, card, large)
+    middle, wide = (50, 75, 200, 300), pygame.transform.smoothscale(seen, large)
+    assert _differs(rough.subsurface(middle), wide.subsurface(middle)) < 12
+    slow.set()
+    kit.gallery.settle()
+    assert card_face(kit, card, large) is not rough
+    kit.gallery.close()
+
+
+def _differs(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are apart, of 255, on the average of their colours."""
+    first, second = (pygame.transform.average_color(each) for each in (one, other))
+    return max(abs(a - b) for a, b in zip(first[:3], second[:3], strict=True))

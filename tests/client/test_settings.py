@@ -11,7 +11,7 @@ from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes.languages import languages_sheet
 from dixit_lan.client.sound import Mixer
 from dixit_lan.client.widgets.controls import Row
-from dixit_lan.client.window import fitting
+from dixit_lan.client.window import fitted
 from dixit_lan.client.words.catalogue import current, languages
 from dixit_lan.client.words.languages import LANGUAGES
 from tests.client.fake_backend import FakeBackend
@@ -150,8 +150,12 @@ def test_the_window_remembers_its_size_name_and_table() -> None:
 
 
 def test_a_window_of_a_larger_screen_fits_this_one() -> None:
-    width, height = fitting((16_000, 16_000))
-    assert width < 16_000 and height < 16_000
+    assert fitted((16_000, 16_000), [(1366, 768)]) == (1093, 614)
+    assert fitted((1280, 800), [(1366, 768)]) == (1093, 614), (
+        "a title bar and a task bar fit as well"
+    )
+    assert fitted((1280, 800), [(1366, 768), (1920, 1080)]) == (1280, 800)
+    assert fitted((1280, 800), []) == (1280, 800)
 
 
 def test_full_screen_and_back_to_the_same_size() -> None:

@@ -11,8 +11,9 @@ class Page:
     """Widgets in the order in which they are painted and tabbed through.
 
     While ``modal`` holds widgets, only those can be used. ``shortcuts`` are keys by pygame's names.
-    ``home`` is where the keyboard starts, if it can be used. Letters go to the field ``takes_text``,
-    wherever the focus is, and are no shortcuts while it is there. A page of another ``act`` begins it:
+    ``home`` is where the keyboard starts, if it can be used. ``primary`` is the one act: Enter and
+    Space do it where they have nothing else to do. Letters go to the field ``takes_text``, wherever
+    the focus is, and are no shortcuts while it is there. A page of another ``act`` begins it:
     its widgets come in their time; ``drama``: the first click only brings them all at once.
     """
 
@@ -21,6 +22,7 @@ class Page:
     autofocus: str = ""
     takes_text: str = ""
     home: str = ""
+    primary: str = ""
     shortcuts: Mapping[str, Message] = field(default_factory=dict)
     scene: str = ""  # pages of another scene fade in
     act: str = ""

@@ -196,8 +196,12 @@ class Stage:
         return [widget.action]
 
     def _use_by_key(self, name: str) -> list[Message]:
-        """Use a widget, or look closer at a card that cannot be chosen now."""
-        widget = self.page.find(name)
+        """Use a widget, or look closer at a card that cannot be chosen now; do the page's one act from
+        what is chosen already, and from nowhere.
+        """
+        widget, primary = self.page.find(name) if name else None, self.page.find(self.page.primary)
+        if (widget is None or widget.chosen) and primary is not None and primary.live:
+            return self._use(primary.id)
         if widget is not None and not widget.live:
             self._toggle_zoom()
         return self._use(name)
@@ -217,7 +221,7 @@ class Stage:
             return []
         if key == "z":
             self._toggle_zoom()
-        elif key in _USES and self.focus:
+        elif key in _USES and shortcut is None:
             return [] if self._focus.repeats else self._use_by_key(self.focus)
         elif key == "escape" and self.zoomed:
             self.close_up.close()

@@ -96,8 +96,6 @@ class Painter:
         if widget is None or widget.zooms is None:
             return
         rect = zoom_rect(self.kit, widget)
-        if self.kit.gallery.get(widget.zooms, inside(rect.size)) is None:
-            return  # it is shown as soon as it is there
         self.kit.drop_shadow(self.canvas, rect, 24)
         self.canvas.blit(card_face(self.kit, widget.zooms, rect.size), rect)
 

@@ -33,6 +33,7 @@ class Gallery:
         self._shipped = asset_folder() / "cards"
         self._scaled: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._used = 0
+        self._rough: dict[Key, pygame.Surface] = {}
         self._worker = ThreadPoolExecutor(1, "pictures")
         self._loading: dict[Key, Future[pygame.Surface]] = {}
         self._closed = False
@@ -45,6 +46,16 @@ class Gallery:
         """The picture of ``card`` filling ``size``, cut at the sides if need be."""
         key = (card, *size)
         return self.made(key, lambda: self._load(key, self._path_of(Card(card))))
+
+    def stand_in(self, card: bytes, size: Size) -> pygame.Surface | None:
+        """The picture made of another size of it that is there, until ``get`` has the right one."""
+        key = (card, *size)
+        if key not in self._rough:
+            other = next((each for each in reversed(self._scaled) if each[0] == card), None)
+            if other is None:
+                return None
+            self._rough[key] = cover(self._scaled[other], size)
+        return self._rough[key]
 
     def shipped(self, name: str, size: Size) -> pygame.Surface | None:
         """A picture of the deck that the program comes with, by its name."""
@@ -79,6 +90,7 @@ class Gallery:
 
     def _keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         self._scaled[key] = picture
+        self._rough.pop(key, None)
         self._used += _weight(picture)
         while self._used > _BUDGET_BYTES and len(self._scaled) > 1:
             _, oldest = self._scaled.popitem(last=False)

@@ -1,4 +1,6 @@
-"""The band between the clue and the hand: the one act, and the cards that lie face down."""
+"""The one act, always at the foot of the players' column; and the band between the clue and the hand:
+the field for a clue, what the laptops are doing, and the cards that lie face down.
+"""
 
 from functools import partial
 
@@ -6,7 +8,7 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.models import ClueEntry, Confirm, TableModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred
+from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred, cut_bottom
 from dixit_lan.client.scenes.parts import button_width, progress_block
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -23,41 +25,61 @@ _CONFIRMS: dict[str, Message] = {
 }
 ACT_WIDTH = 400  # design pixels; the cards face down lie on both sides of it
 _ENTRY_MOST = 1000  # the field and its buttons: wider, and the eye gets lost
+_BUTTON_FACES = (theme.BIG_BUTTON, theme.BUTTON, theme.SMALL_STRONG)
+_BUTTON_EDGES = 20  # left and right of its words, together
 _DOWN_MOST = 150  # the height of a card that lies face down
 _STRIDE = 5  # how many places the cards go on when a laptop mixes them
 
 
-def act(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
-    """What can be done now, or what the laptops are doing."""
+def act_below(model: TableModel, kit: DrawingKit, column: Rect) -> tuple[list[Widget], Rect]:
+    """What can be done now, at the foot of ``column`` on every page; and the rest of the column."""
+    foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
+    if model.entry is not None:
+        return [_give(kit, model.entry, foot)], above
+    if model.confirm is not None:
+        return [_confirm(kit, model.confirm, foot)], above
+    return [], above
+
+
+def act_button(kit: DrawingKit, name: str, rect: Rect, text: str, action: Message | None) -> Button:
+    """The button of the one act; without ``action`` it says what is missing."""
+    room = rect.width - kit.px(_BUTTON_EDGES)
+    face = kit.fitting(text, _BUTTON_FACES, room, kit.line_height(theme.BIG_BUTTON))
+    return Button(id=name, rect=rect, text=text, style="primary", face=face, action=action)
+
+
+def _confirm(kit: DrawingKit, confirm: Confirm, foot: Rect) -> Button:
+    action = _CONFIRMS[confirm.kind] if confirm.usable else None
+    return act_button(kit, f"{confirm.kind}.confirm", foot, confirm.label, action)
+
+
+def _give(kit: DrawingKit, entry: ClueEntry, foot: Rect) -> Button:
+    action = a.SubmitClue(False) if entry.can_give else None
+    return act_button(kit, "clue.give", foot, t("clue.give"), action)
+
+
+def band_height(model: TableModel, kit: DrawingKit) -> int:
+    """How high the band has to be for what :func:`band` lays there."""
+    if model.entry is not None:
+        return kit.px(theme.FIELD_HEIGHT) + kit.line_height(theme.SMALL)
+    return kit.px(theme.BIG_BUTTON_HEIGHT) if model.progress is not None else 0
+
+
+def band(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
+    """The field for the clue, or what the laptops are doing."""
     if model.entry is not None:
         return _clue_entry(model.entry, kit, area)
-    if model.confirm is not None:
-        return [_confirm(model.confirm, centred(area, kit.px(320), area.height))]
     if model.progress is None:
         return []
     width = kit.px(ACT_WIDTH) if model.down else area.width
     return progress_block(kit, centred(area, width, area.height), model.progress)
 
 
-def _confirm(confirm: Confirm, rect: Rect) -> Button:
-    return Button(
-        id=f"{confirm.kind}.confirm",
-        rect=rect,
-        text=confirm.label,
-        style="primary",
-        face=theme.BIG_BUTTON,
-        action=_CONFIRMS[confirm.kind] if confirm.usable else None,
-    )
-
-
 def _clue_entry(entry: ClueEntry, kit: DrawingKit, area: Rect) -> list[Widget]:
-    give_width = button_width(kit, t("clue.give"))
     aloud_width = button_width(kit, t("clue.aloud"))
-    gap = kit.px(8)
     area = centred(area, kit.px(_ENTRY_MOST), area.height)
     aloud = Rect(area.right - aloud_width, area.y, aloud_width, kit.px(theme.FIELD_HEIGHT))
-    give = Rect(aloud.left - gap - give_width, area.y, give_width, aloud.height)
-    field = Rect(area.x, area.y, give.left - gap - area.x, aloud.height)
+    field = Rect(area.x, area.y, aloud.left - kit.px(8) - area.x, aloud.height)
     count_width = kit.width(entry.count, theme.SMALL) + kit.px(4)
     count = Rect(field.right - count_width, field.bottom, count_width, kit.line_height(theme.SMALL))
     return [
@@ -69,13 +91,6 @@ def _clue_entry(entry: ClueEntry, kit: DrawingKit, area: Rect) -> list[Widget]:
             placeholder=t("clue.field"),
             limit=entry.limit,
             action=a.SubmitClue(False),
-        ),
-        Button(
-            id="clue.give",
-            rect=give,
-            text=t("clue.give"),
-            style="primary",
-            action=a.SubmitClue(False) if entry.can_give else None,
         ),
         Button(
             id="clue.aloud",

@@ -18,6 +18,7 @@ from dixit_lan.table.status import Presence
 
 PILE = "bar.table"  # it says how many cards are in the pile: from there they come
 _ROW_GAP = 3
+_ROW_MOST, _RABBIT_MOST = 92, 60  # design pixels, where few sit
 
 
 def top_bar(model: TableModel, kit: DrawingKit) -> list[Widget]:
@@ -113,7 +114,7 @@ def players(model: TableModel, kit: DrawingKit, column: Rect) -> list[Widget]:
 
 
 def _row_height(kit: DrawingKit, column: Rect, count: int) -> int:
-    return min(kit.px(70), column.height // max(1, count))
+    return min(kit.px(_ROW_MOST), column.height // max(1, count))
 
 
 def _player(kit: DrawingKit, seat: SeatLine, rect: Rect) -> list[Widget]:
@@ -142,9 +143,13 @@ def _player(kit: DrawingKit, seat: SeatLine, rect: Rect) -> list[Widget]:
 
 
 def _rabbit(kit: DrawingKit, name: str, rect: Rect, seat: int, *, badge: str = "") -> Icon:
-    side = min(rect.height - kit.px(4), kit.px(46))
+    side = _rabbit_side(kit, rect)
     spot = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
     return Icon(id=f"{name}.icon", rect=spot, seat=seat, faded=bool(badge), badge=badge)
+
+
+def _rabbit_side(kit: DrawingKit, row: Rect) -> int:
+    return min(row.height - kit.px(4), kit.px(_RABBIT_MOST))
 
 
 def _row_words(
@@ -158,7 +163,7 @@ def _row_words(
     title, states, number = words
     score_width = max(kit.px(32), kit.width(number, theme.SUBHEAD) + kit.px(2))
     score = Rect(rect.right - score_width - kit.px(10), rect.y, score_width, rect.height)
-    left = rect.x + kit.px(52)
+    left = rect.x + max(kit.px(52), _rabbit_side(kit, rect) + kit.px(10))
     text = Rect(left, rect.y, score.left - left, rect.height)
     title_height = kit.line_height(theme.STRONG)
     state, face, lines = _state(kit, states, text.width, text.height - title_height)
@@ -230,6 +235,7 @@ def points(
         name = f"{prefix}.{entry.seat}"
         gain = t("reveal.gain", points=entry.gained)
         total = t("reveal.total", points=entry.total)
+        states = (f"{gain} · {entry.deed}", gain) if entry.deed else (gain,)
         if not _two_lines(kit, rect):
             total = f"{gain} · {total}"
         inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
@@ -242,7 +248,7 @@ def points(
         )
         widgets += [
             plate,
-            *_row_words(kit, name, rect, (entry.name, (gain,), total), inks),
+            *_row_words(kit, name, rect, (entry.name, states, total), inks),
             _rabbit(kit, name, rect, entry.seat),
         ]
     return [replace(widget, after=after) for widget in widgets]

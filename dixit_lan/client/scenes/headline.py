@@ -8,11 +8,13 @@ from dixit_lan.client.scenes.parts import problem_bar
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.plain import Label, Plate
 
-WORDS, CLUE = 88, 84  # design pixels: how high they are
+WORDS = 88  # design pixels: how high they are
 CLUE_WIDE, CLUE_NARROW = 760, 540
+_CLUE_HEIGHT, _CLUE_MOST = 84, 156  # of a clue as people give them, and of one of 200 wide letters
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 _CLUES = tuple(theme.Face("italic", size) for size in (29, 25, 21, 18, 16))
+_LONG_CLUES = _CLUES[2:]
 
 
 def is_short(model: TableModel, kit: DrawingKit) -> bool:
@@ -49,6 +51,29 @@ def _detail(model: TableModel, kit: DrawingKit, area: Rect, align: str) -> Label
         align=align,
         cuts=True,
     )
+
+
+def clue_size(model: TableModel, kit: DrawingKit, widest: int) -> tuple[int, int]:
+    """How large the plate of the clue is, at most ``widest``: all of the clue is read on it."""
+    width = min(widest, kit.px(CLUE_NARROW if is_short(model, kit) else CLUE_WIDE))
+    if _clue_fits(model, kit, width, kit.px(_CLUE_HEIGHT)):
+        return width, kit.px(_CLUE_HEIGHT)
+    return widest, _high_enough(model, kit, widest)
+
+
+def _high_enough(model: TableModel, kit: DrawingKit, width: int) -> int:
+    """For all of a long clue: at the largest type with which the plate does not get too high."""
+    inner, heights = width - 2 * kit.px(theme.PAD), []
+    for face in _LONG_CLUES:
+        lines = len(kit.wrap(model.clue, face, inner)) * kit.line_height(face)
+        heights.append(lines + kit.line_height(theme.SMALL) + 2 * kit.px(8))
+    return next((h for h in heights if h <= kit.px(_CLUE_MOST)), heights[-1])
+
+
+def _clue_fits(model: TableModel, kit: DrawingKit, width: int, height: int) -> bool:
+    inner = width - 2 * kit.px(theme.PAD), height - kit.line_height(theme.SMALL) - 2 * kit.px(8)
+    face = kit.fitting(model.clue, _CLUES, *inner)
+    return len(kit.wrap(model.clue, face, inner[0])) * kit.line_height(face) <= inner[1]
 
 
 def clue(model: TableModel, kit: DrawingKit, plate: Rect) -> list[Widget]:

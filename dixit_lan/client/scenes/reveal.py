@@ -7,12 +7,12 @@ from dixit_lan.client.models import RevealCard, RevealModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import Rect, card_grid, cut_bottom, cut_top
+from dixit_lan.client.scenes.act import act_button
 from dixit_lan.client.scenes.bar import points
 from dixit_lan.client.widgets.base import Widget
-from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture, band_of
 from dixit_lan.client.widgets.plain import Label
-from dixit_lan.client.widgets.vote_tokens import Owner, Token
+from dixit_lan.client.widgets.vote_tokens import Owner, Voter
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _TOKEN_SHOWN = 0.7  # of a token that the next one lies on, at least
@@ -21,7 +21,8 @@ _REASONS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 
 def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) -> list[Widget]:
     """Title, reason, and the spread with owners and voters."""
-    title, rest = cut_top(area, kit.px(40), kit.px(4))
+    face, high = _title_type(kit, reveal.title, area.width)
+    title, rest = cut_top(area, high, kit.px(4))
     reason, rest = cut_top(rest, 2 * kit.line_height(theme.BODY), kit.px(theme.GAP))
     notes, rest = _notes(kit, prefix, reveal, rest)
     rest = Rect(rest.x + kit.px(8), rest.y + kit.px(4), rest.width - kit.px(16), rest.height)
@@ -32,7 +33,7 @@ def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) 
             id=f"{prefix}.title",
             rect=title,
             text=reveal.title,
-            face=kit.fitting(reveal.title, _HEADS, title.width, title.height),
+            face=face,
             align="centre",
             middle=True,
             cuts=True,
@@ -62,7 +63,7 @@ def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) 
         )
     order = 0
     for rect, card in zip(grid, reveal.cards, strict=True):
-        widgets.extend(_tokens(kit, prefix, card, rect, order))
+        widgets.extend(_voters(kit, prefix, card, rect, order))
         order += len(card.voters)
     for rect, card in zip(grid, reveal.cards, strict=True):
         widgets.append(
@@ -79,6 +80,12 @@ def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) 
             )
         )
     return widgets
+
+
+def _title_type(kit: DrawingKit, title: str, width: int) -> tuple[theme.Face, int]:
+    """Its type and height: as large as fits on a line or two, and all of a long clue."""
+    face = kit.fitting(title, _HEADS, width, kit.px(44))
+    return face, max(kit.px(40), len(kit.wrap(title, face, width)) * kit.line_height(face))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,15 +129,14 @@ def points_at(reveal: RevealModel) -> int:
     return Script.of(reveal).points
 
 
-def _tokens(kit: DrawingKit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
+def _voters(kit: DrawingKit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
     """The votes for a card, in rows above the name of its owner."""
     spots = token_spots(kit, rect, len(card.voters))
     return [
-        Token(
-            id=f"{prefix}.token.{card.slot}.{seat}",
+        Voter(
+            id=f"{prefix}.voter.{card.slot}.{seat}",
             rect=spot,
             seat=seat,
-            number=card.slot,
             origin=f"seat.{seat}.icon",
             after=theme.VOTES_AT_MS + (order + number) * theme.TOKEN_MS,
         )
@@ -180,14 +186,5 @@ def reveal_layer(kit: DrawingKit, reveal: RevealModel, column: Rect, main: Rect)
     widgets = reveal_cards(kit, "reveal", reveal, main)
     widgets += points(kit, "seat", reveal.points, rest, points_at(reveal))
     if reveal.go_on:
-        widgets.append(
-            Button(
-                id="reveal.continue",
-                rect=foot,
-                text=reveal.go_on,
-                style="primary",
-                face=theme.BIG_BUTTON,
-                action=a.Continue(),
-            )
-        )
+        widgets.append(act_button(kit, "reveal.continue", foot, reveal.go_on, a.Continue()))
     return widgets

@@ -4,18 +4,10 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.models import TableModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect, card_grid, centred, columns, cut_bottom, cut_top
-from dixit_lan.client.scenes.act import act
+from dixit_lan.client.paint.layout import Rect, card_grid, centred, columns, cut_top
+from dixit_lan.client.scenes.act import act_below
 from dixit_lan.client.scenes.bar import players
-from dixit_lan.client.scenes.headline import (
-    CLUE,
-    CLUE_NARROW,
-    CLUE_WIDE,
-    WORDS,
-    clue,
-    is_short,
-    words,
-)
+from dixit_lan.client.scenes.headline import WORDS, clue, clue_size, words
 from dixit_lan.client.scenes.reveal import token_spots
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import CHOSEN_LIFT, Picture
@@ -24,24 +16,25 @@ from dixit_lan.client.widgets.vote_tokens import Token
 
 def spread(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> list[Widget]:
     """The cards are up, as large as they can be; words and clue above them as before, or abreast."""
-    foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
+    doing, above = act_below(model, kit, column)
     gap = kit.px(theme.PAD + 4)
-    band, rest = cut_top(area, kit.px(92), gap)
+    beside = columns(area, (0.5, 0.5), kit.px(theme.PAD))
+    wide, high = clue_size(model, kit, beside[1].width)
+    band, rest = cut_top(area, max(high, kit.px(WORDS)), gap)
     head, below = cut_top(area, kit.px(WORDS), kit.px(theme.GAP))
-    plate, lower = cut_top(below, kit.px(CLUE), gap)
+    size = clue_size(model, kit, area.width)
+    plate, lower = cut_top(below, size[1], gap)
     if _grid(model, kit, lower)[0].height < _grid(model, kit, rest)[0].height:
-        head, plate = columns(band, (0.56, 0.44), kit.px(theme.PAD))
-        align = "left"
+        align, plate = "left", Rect(area.right - wide, band.y, wide, band.height)
+        head = Rect(area.x, band.y, plate.x - kit.px(theme.PAD) - area.x, band.height)
     else:
-        width = kit.px(CLUE_NARROW if is_short(model, kit) else CLUE_WIDE)
-        plate = centred(plate, width, plate.height)
-        rest, align = lower, "centre"
+        rest, align, plate = lower, "centre", centred(plate, *size)
     return [
         *players(model, kit, above),
         *words(model, kit, head, align),
         *clue(model, kit, plate),
         *_slots(model, kit, rest),
-        *act(model, kit, foot),
+        *doing,
     ]
 
 

@@ -15,14 +15,13 @@ from dixit_lan.client.paint.layout import (
     cut_bottom,
     cut_top,
 )
-from dixit_lan.client.scenes.act import ACT_WIDTH, act, cards_down
+from dixit_lan.client.scenes.act import ACT_WIDTH, act_below, band, band_height, cards_down
 from dixit_lan.client.scenes.bar import PILE, body_below_bar, players, top_bar, track
 from dixit_lan.client.scenes.headline import (
-    CLUE,
     CLUE_NARROW,
-    CLUE_WIDE,
     WORDS,
     clue,
+    clue_size,
     is_short,
     words,
 )
@@ -40,7 +39,7 @@ from dixit_lan.table.status import Presence
 
 _HAND_GAP = 10
 _PORTRAIT = 96  # design pixels
-_HAND_MOST = 340  # design pixels: a hand need not be larger
+_DOWN_LEAST, _DOWN_MORE = 84, 48  # design pixels for cards that lie face down
 
 
 def table_page(model: TableModel, kit: DrawingKit) -> Page:
@@ -71,6 +70,7 @@ def table_page(model: TableModel, kit: DrawingKit) -> Page:
         autofocus=entry,
         takes_text=entry,
         home=_home(model, widgets),
+        primary=_primary(model),
         shortcuts=_shortcuts(model),
         act=_act_of(model),
         drama=model.reveal is not None,
@@ -102,6 +102,15 @@ def _home(model: TableModel, widgets: list[Widget]) -> str:
         return "reveal.continue"
     cards = [widget.id for widget in widgets if isinstance(widget, Picture) and widget.live]
     return cards[0] if cards else "begin.confirm"
+
+
+def _primary(model: TableModel) -> str:
+    """The button at the foot of the players' column."""
+    if model.reveal is not None:
+        return "reveal.continue"
+    if model.entry is not None:
+        return "clue.give"
+    return f"{model.confirm.kind}.confirm" if model.confirm is not None else ""
 
 
 def _needs_room(model: TableModel, kit: DrawingKit) -> bool:
@@ -163,33 +172,34 @@ def _leaving(kit: DrawingKit, detail: str) -> tuple[Widget, ...]:
 
 
 def _own_hand(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> list[Widget]:
-    """Before the cards are turned up: words, clue, one act among the cards face down, the hand."""
-    gap, head, told = kit.px(theme.GAP), kit.px(WORDS), kit.px(CLUE) if model.clue else 0
-    doing = kit.px(theme.BIG_BUTTON_HEIGHT)
-    needed = head + told + doing + gap * (2 if told else 1)
+    """Before the cards are turned up: words, clue, the cards face down, and the hand."""
+    gap, head = kit.px(theme.GAP), kit.px(WORDS)
+    wide, told = clue_size(model, kit, area.width) if model.clue else (0, 0)
+    abreast = bool(told) and _is_roomy(model, kit, area)  # the cards face down and the clue
+    doing = max(band_height(model, kit), kit.px(_DOWN_LEAST) if model.down and not abreast else 0)
+    needed = head + sum(part + gap for part in (told, doing) if part)
     most = area.height - needed - kit.px(theme.PAD)
-    height = _hand_height(model, kit, area.width, min(most, kit.px(_HAND_MOST)))
-    cards, rest = cut_bottom(area, height, kit.px(theme.PAD))
-    portrait, block = _teller(model, kit, rest, needed)
+    cards, rest = cut_bottom(area, _hand_height(model, kit, area.width, most), kit.px(theme.PAD))
+    spare = min(max(0, rest.height - needed), kit.px(_DOWN_MORE)) if model.down else 0
+    portrait, block = _teller(model, kit, rest, needed + spare)
     over, block = cut_top(block, head, gap)
-    middle, beside = kit.px(ACT_WIDTH), block
-    told_now: list[Widget] = []
-    doings = act(model, kit, cut_top(block, told, gap)[1] if told else block)
+    doing_now, above = act_below(model, kit, column)
+    middle, beside, plate = kit.px(ACT_WIDTH), block, block
     if model.clue:
-        plate, block = cut_top(block, told, gap)
-        narrow = _is_roomy(model, kit, area)
-        middle, beside = (kit.px(CLUE_NARROW), beside) if narrow else (middle, block)
-        width = middle if narrow else kit.px(CLUE_WIDE)
-        if narrow and not doings:
-            plate = beside  # nothing to be done: the clue lies in the middle of the cards
-        told_now = clue(model, kit, centred(plate, width, told))
+        plate, block = cut_top(block, told + spare, gap)
+        if abreast:
+            middle = wide
+            plate = plate if doing else beside  # the clue lies in the middle of the cards
+        else:
+            beside = block
     return [
-        *players(model, kit, column),
+        *players(model, kit, above),
         *portrait,
         *words(model, kit, over, "centre"),
         *cards_down(model, kit, beside, middle),  # first: mixed, they pass under the clue
-        *told_now,
-        *doings,
+        *(clue(model, kit, centred(plate, wide, told)) if model.clue else []),
+        *band(model, kit, block),
+        *doing_now,
         *_cards(model, kit, cards),
     ]
 

@@ -46,6 +46,11 @@ class Widget(ABC):
         return self.action is not None
 
     @property
+    def chosen(self) -> bool:
+        """Whether using it again would only take a choice back."""
+        return False
+
+    @property
     def zooms(self) -> bytes | None:
         """The picture that can be seen large, if there is one."""
         return None

@@ -39,6 +39,10 @@ class Picture(Widget):
     glides: ClassVar[bool] = True
 
     @property
+    def chosen(self) -> bool:
+        return self.selected
+
+    @property
     def zooms(self) -> bytes | None:
         return None if self.face_down else self.card
 
@@ -197,8 +201,14 @@ def draw_band(
 
 
 def card_face(kit: DrawingKit, card: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """A card face up: paper frame and picture; only the paper while the picture is loading."""
-    return framed(kit, kit.gallery.get(card, inside(size)), size, card)
+    """A card face up: paper frame and picture. While that is loading, the picture as it was seen last
+    in another size; the card's back if it was not seen yet.
+    """
+    picture = kit.gallery.get(card, inside(size))
+    if picture is not None:
+        return framed(kit, picture, size, "card", card)
+    rough = kit.gallery.stand_in(card, inside(size))
+    return kit.back(size) if rough is None else framed(kit, rough, size, "rough", card)
 
 
 def inside(size: tuple[int, int]) -> tuple[int, int]:
@@ -208,20 +218,17 @@ def inside(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def framed(
-    kit: DrawingKit, picture: pygame.Surface | None, size: tuple[int, int], name: bytes
+    kit: DrawingKit, picture: pygame.Surface, size: tuple[int, int], kind: str, name: bytes
 ) -> pygame.Surface:
-    """A picture on the paper of a card."""
+    """A picture on the paper of a card; kept under its ``kind`` and ``name``."""
     corner, rim = kit.px(theme.CARD_RADIUS), _rim(size)
-    paper = kit.box(size, theme.PAPER, radius=theme.CARD_RADIUS)
-    if picture is None:
-        return paper
 
     def make() -> pygame.Surface:
-        face = paper.copy()
+        face = kit.box(size, theme.PAPER, radius=theme.CARD_RADIUS).copy()
         face.blit(shapes.clip_round(picture, max(1, corner - rim)), (rim, rim))
         return face
 
-    return kit.once(make, "card", name, size)
+    return kit.once(make, kind, name, size)
 
 
 def _rim(size: tuple[int, int]) -> int:

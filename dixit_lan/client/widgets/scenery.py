@@ -34,7 +34,8 @@ class Poster(Widget):
     def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         size, name = (self.rect.width, round(self.rect.width / CARD_ASPECT)), self.card.encode()
         whole = pygame.Rect(self.rect.topleft, size)
-        face = framed(kit, kit.gallery.shipped(self.card, inside(size)), size, name)
+        picture = kit.gallery.shipped(self.card, inside(size))
+        face = kit.back(size) if picture is None else framed(kit, picture, size, "card", name)
         turned = kit.once(lambda: shapes.turned(face, self.turn), "turned", face, self.turn)
         kit.drop_shadow(canvas, whole, 8, self.turn)
         canvas.blit(turned, turned.get_rect(center=whole.center))

@@ -32,6 +32,22 @@ class Token(Widget):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Voter(Widget):
+    """Who voted for a card, by the rabbit."""
+
+    seat: int
+
+    glides: ClassVar[bool] = True
+
+    def lasts(self, before: Widget) -> int:
+        return theme.FLIGHT_MS
+
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
+        kit.drop_shadow(canvas, self.rect, 4)
+        draw_rabbit_disc(canvas, kit, self.rect, self.seat, theme.PAPER)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Owner(Widget):
     """Whose card it was: the rabbit on its corner, the name over its foot (``rect``).
 
@@ -68,10 +84,7 @@ class Owner(Widget):
         if self.start is not None:
             place = between(self.start, place, flown)
         fill = theme.AMBER if self.story and flown >= 1.0 else theme.PAPER
-        radius = round(side / 2 / kit.scale)
-        canvas.blit(kit.box(place.size, fill, radius=radius, border=theme.INK_SOFT), place)
-        rabbit = kit.rabbit(self.seat, side - kit.px(6))
-        canvas.blit(rabbit, rabbit.get_rect(center=place.center))
+        draw_rabbit_disc(canvas, kit, place, self.seat, fill)
 
     def _draw_name(self, canvas: pygame.Surface, kit: DrawingKit, away: float) -> None:
         """The name, and the story's frame, ``away`` from 1 to 0 from where it belongs."""
@@ -81,3 +94,13 @@ class Owner(Widget):
             canvas.blit(kit.ring(frame.size, theme.AMBER, 6, theme.CARD_RADIUS), frame)
             draw_number(canvas, kit, self.card, self.number, gold=True)
         draw_band(canvas, kit, self.rect, self.text, "story" if self.story else "plain")
+
+
+def draw_rabbit_disc(
+    canvas: pygame.Surface, kit: DrawingKit, disc: pygame.Rect, seat: int, fill: theme.Colour
+) -> None:
+    """A seat's rabbit on a round piece of paper."""
+    radius = round(disc.width / 2 / kit.scale)
+    canvas.blit(kit.box(disc.size, fill, radius=radius, border=theme.INK_SOFT), disc)
+    rabbit = kit.rabbit(seat, disc.width - kit.px(6))
+    canvas.blit(rabbit, rabbit.get_rect(center=disc.center))

@@ -30,6 +30,7 @@ def reveal_model(
                 total=result.scores[seat],
                 is_self=seat == view.seat,
                 did=_did(result, seat),
+                deed=_deed(people, result, seat),
             )
             for seat in sorted(played, key=lambda seat: -result.scores[seat])
         ),
@@ -88,6 +89,19 @@ def _did(result: RoundResult, seat: Seat) -> str:
     elif result.votes[seat]:
         words.append(t("history.voted", cards=_numbers(result.votes[seat])))
     return " · ".join(words)
+
+
+def _deed(people: People, result: RoundResult, seat: Seat) -> str:
+    """Who was understood, and who fooled whom."""
+    if seat == result.storyteller:
+        return t("seat.teller")
+    owners = [result.owners[slot - 1] for slot in result.votes[seat]]
+    if not owners:
+        return ""
+    if result.storyteller in owners:
+        return t("reveal.deed.found")
+    you = ".you" if owners[0] == people.seat else ""
+    return t(f"reveal.deed.fell{you}", name=people.name(owners[0]))
 
 
 def _numbers(slots: tuple[int, ...]) -> str:

@@ -47,7 +47,7 @@ def table_model(
     own_clue = view.storyteller == view.seat
     return TableModel(
         table=short(status.table),
-        round=t("table.round", number=view.round) if view.round else t("table.round.none"),
+        round=_round(view, ui),
         words=words_line(status.words),
         words_alone=words_alone(status.words),
         pile=t("table.pile", count=view.pile_count),
@@ -80,6 +80,13 @@ def table_model(
         problem=problem or _note(status),
         watching=ui.watching,
     )  # fmt: skip
+
+
+def _round(view: SeatView, ui: UiState) -> str:
+    """The round that is shown: the last one, until its result has been looked at."""
+    seen = ui.rounds_seen or 0
+    number = view.history[seen].number if seen < len(view.history) else view.round
+    return t("table.round", number=number) if number else t("table.round.none")
 
 
 def _note(status: Status) -> str:

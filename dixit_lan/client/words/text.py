@@ -343,6 +343,9 @@ _SENTENCES: dict[str, Source] = {
     "reveal.card.you": "yours",
     "reveal.gain": "+{points}",
     "reveal.total": "{points}",
+    "reveal.deed.found": "found it",
+    "reveal.deed.fell": "fooled by {name}",
+    "reveal.deed.fell.you": "fooled by you",
     "reveal.continue": "Continue",  # Button
     "reveal.continue.mine": "Go on: your move",  # Button
     "history.title": "Round {number} of {count}",
