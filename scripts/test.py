@@ -1,7 +1,7 @@
 """Check everything: ``python scripts/test.py [--quick] [-- options of pytest]``.
 
-Formatting, lint, types, import rules, then all tests. Needs Python 3.11 and, the first time, a
-package index; everything else it fetches itself.
+Formatting, lint, types, import rules, catalogues, then all tests. Needs Python 3.11 and, the first
+time, a package index; everything else it fetches itself.
 """
 
 import sys
@@ -54,17 +54,18 @@ def steps(options: argparse.Namespace) -> list[tuple[str, list[str]]]:
         ("lint", [_setup.program("ruff"), "check", "."]),
         ("types", [_setup.program("mypy")]),
         ("imports", [_setup.program("lint-imports")]),
+        ("languages", [_setup.program("python"), "scripts/catalogues.py", "--check"]),
         ("tests", [_setup.program("python"), "-m", *tests, *quick, *options.pytest]),
     ]
 
 
 def run(name: str, command: list[str]) -> bool:
-    """Run one step in the repository and say how it went; only tests speak when all is well."""
+    """Run one step in the repository and say how it went; few speak when all is well."""
     print(f"== {name} ...", flush=True)
     began = time.monotonic()
     pipe = None if name == "tests" else subprocess.PIPE
     done = subprocess.run(command, cwd=_setup.ROOT, stdout=pipe, stderr=subprocess.STDOUT)
-    if done.returncode:
+    if done.returncode or name == "languages":
         print((done.stdout or b"").decode(errors="replace"), end="")
     outcome = "ok" if done.returncode == 0 else "FAILED"
     print(f"== {name}: {outcome} ({time.monotonic() - began:.1f} s)", flush=True)

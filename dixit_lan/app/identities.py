@@ -3,6 +3,7 @@
 import unicodedata
 
 from dixit_lan.app.locks import FileLock
+from dixit_lan.client.type.clean import clean
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import StorageError
 from dixit_lan.keeping.files import write_whole
@@ -43,6 +44,6 @@ def clean_name(name: str) -> str:
     Raises StorageError where nothing is left of it.
     """
     text = fit_name(unicodedata.normalize("NFC", name))
-    if not text:
+    if not clean(text):
         raise StorageError("a player needs a name")
     return text

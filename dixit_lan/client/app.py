@@ -21,6 +21,7 @@ from dixit_lan.client.paint.pictures import Gallery
 from dixit_lan.client.preferences import VOLUME_MAX, Preferences, stepped
 from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.scenes import page_for
+from dixit_lan.client.scenes.mirror import facing
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.system import system_language
@@ -182,14 +183,14 @@ class Client:
         page = page_for(model, self.stage.kit)
         if overlay is not None:
             page = with_overlay(page, overlay, self.stage.kit)
-        self.stage.show(page, now)
+        self.stage.show(facing(page, self.stage.kit), now)
 
     def _apply(self, liked: Preferences) -> None:
         """Let the window be as its person wants it."""
         before, self._liked = self._liked, liked
         if liked.language != before.language:
             self._speak()
-            self._shown = None
+            self._renew()
         self.stage.transition.motion = self._motion and not liked.less_motion
         if self._mixer is not None:
             self._mixer.set_volume(liked.volume / VOLUME_MAX)
@@ -241,7 +242,9 @@ class Client:
 
     def _new_kit(self) -> DrawingKit:
         size, fonts = self._canvas.get_size(), asset_folder() / "fonts"
-        return DrawingKit(size, self._liked.zoom, fonts, self._gallery, self._art)
+        return DrawingKit(
+            size, self._liked.zoom, fonts, self._gallery, self._art, language.writing()
+        )
 
 
 def run(

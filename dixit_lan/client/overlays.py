@@ -1,5 +1,5 @@
-"""Sheets that a person opens over any screen: settings, joining by address, the invitation, help
-with a network in which nobody is found, how to play.
+"""Sheets that a person opens over any screen: settings, languages, joining by address, the
+invitation, help with a network in which nobody is found, how to play.
 """
 
 from collections.abc import Mapping
@@ -14,6 +14,13 @@ from dixit_lan.client.words.guide import Guide, HelpModel, TourModel
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.settings import SettingsModel, settings_model
 from dixit_lan.client.words.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class LanguagesModel:
+    """The languages to choose from; ``liked`` is the one that was chosen, "" the system's."""
+
+    liked: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +46,15 @@ class InvitationModel:
     copied: bool
 
 
-OverlayModel = SettingsModel | JoinModel | InvitationModel | TroubleModel | TourModel | HelpModel
+OverlayModel = (
+    SettingsModel
+    | LanguagesModel
+    | JoinModel
+    | InvitationModel
+    | TroubleModel
+    | TourModel
+    | HelpModel
+)
 
 
 class Overlays:
@@ -63,6 +78,8 @@ class Overlays:
         match self._open:
             case "settings":
                 return settings_model(self._backend.preferences())
+            case "languages":
+                return LanguagesModel(self._backend.preferences().language)
             case "join" if self._backend.status() is None:
                 table, code = self._invited or (self._field("table"), self._field("code"))
                 return JoinModel(
@@ -103,6 +120,7 @@ class Overlays:
                 self._guide.show(chapter)
             case a.Speak(code):
                 self._backend.prefer(replace(self._backend.preferences(), language=code))
+                self._close()
             case a.StepSetting(name, step):
                 self._backend.prefer(stepped(self._backend.preferences(), name, step))
             case a.Copy(text):

@@ -8,7 +8,6 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.table.status import RABBITS
 
 ZOOM_MIN, ZOOM_MAX, ZOOM_STEP = 1.0, 2.0, 0.1
@@ -46,10 +45,6 @@ def stepped(preferences: Preferences, name: str, step: int) -> Preferences:
         case "volume":
             volume = max(0, min(preferences.volume + step, VOLUME_MAX))
             return replace(preferences, volume=volume, muted=False)
-        case "language":
-            codes = [code for code, _ in LANGUAGES]
-            here = codes.index(preferences.language) if preferences.language in codes else 0
-            return replace(preferences, language=codes[(here + step) % len(codes)])
         case "muted":
             return replace(preferences, muted=not preferences.muted)
         case "less_motion":

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from dixit_lan.net.pake import table_id
 from dixit_lan.wire.limits import NAME_BYTES_MAX
+from dixit_lan.wire.printable import printable
 from dixit_lan.wire.version import PROTOCOL_VERSION
 
 SERVICE_TYPE = "_dixit-lan._tcp.local."
@@ -92,5 +93,4 @@ def _small_number(text: str) -> int:
 
 def tidy_name(name: str, bytes_max: int = NAME_BYTES_MAX) -> str:
     """``name`` without what cannot be printed, cut to ``bytes_max`` bytes of whole characters."""
-    printable = "".join(each for each in name if each.isprintable()).strip()
-    return printable.encode()[:bytes_max].decode(errors="ignore").strip()
+    return printable(name, instead="").strip().encode()[:bytes_max].decode(errors="ignore").strip()

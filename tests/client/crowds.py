@@ -31,7 +31,7 @@ from tests.client.screens import (
 
 SEATS = (3, 6, 8, 12)
 PROBLEM = "the code is wrong, or this is not the table that it says it is; ask again"
-SHEETS = ("settings", "join", "invitation", "trouble", "help", "tour")
+SHEETS = ("settings", "languages", "join", "invitation", "trouble", "help", "tour")
 _ABSENT = ((Presence.SILENT, 0, ""), (Presence.AWAY, 2, "away"), (Presence.OUT, 2, "bad_play"))
 _FOUND = (
     TableListing("Kitchen", ("Mai", "Noor"), None, "lobby", "k1"),

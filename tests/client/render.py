@@ -1,12 +1,18 @@
-"""Paint every screen into PNG files: ``python -m tests.client.render FOLDER [WIDTHxHEIGHT ...]``."""
+"""Paint screens into PNG files.
 
-import sys
+python -m tests.client.render FOLDER [WIDTHxHEIGHT ...]
+python -m tests.client.render --language ar --only start,lobby,reveal FOLDER 1366x768
+"""
+
+import argparse
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from dixit_lan.client.app import Client
 from dixit_lan.client.window import open_window
+from dixit_lan.client.words.catalogue import languages
 from dixit_lan.packs.locate import asset_folder
 from tests.client.fake_backend import FakeBackend
 from tests.client.screens import screens
@@ -29,18 +35,30 @@ def paint(desk: FakeBackend, size: tuple[int, int], prepare) -> pygame.Surface:
     return pygame.display.get_surface().copy()
 
 
-def main(folder: Path, sizes: list[str]) -> None:
+def main() -> None:
+    options = _options()
+    options.folder.mkdir(parents=True, exist_ok=True)
     pictures = tuple(sorted((asset_folder() / "cards").glob("*.webp")))
-    for text in sizes:
+    for text in options.sizes or SIZES:
         width, height = (int(part) for part in text.split("x"))
         for name, desk, prepare in screens(pictures):
+            if not any(part in name for part in options.only.split(",")):
+                continue
+            desk.liked = replace(desk.liked, language=options.language)
             picture = paint(desk, (width, height), prepare)
-            target = folder / f"{text}-{name}.png"
+            target = options.folder / f"{text}-{name}.png"
             pygame.image.save(picture, target)
             print(target)
 
 
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Paint screens into PNG files.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("sizes", nargs="*", metavar="WIDTHxHEIGHT", help=", ".join(SIZES))
+    parser.add_argument("--language", default="", choices=languages(), metavar="CODE")
+    parser.add_argument("--only", default="", help="parts of screens' names, with commas between")
+    return parser.parse_args()
+
+
 if __name__ == "__main__":
-    out = Path(sys.argv[1])
-    out.mkdir(parents=True, exist_ok=True)
-    main(out, sys.argv[2:] or list(SIZES))
+    main()

@@ -3,6 +3,7 @@
 import pytest
 
 from dixit_lan.client.words import catalogue as language
+from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.problems import error_words, note_words
 from dixit_lan.errors import DixitError, InUse, LinkError, PackError, StorageError
 from dixit_lan.table.seat.showing import FULL
@@ -13,12 +14,12 @@ KINDS: tuple[type[DixitError], ...] = (InUse, StorageError, PackError)
 
 def test_each_kind_of_error_has_words_of_its_own_in_each_language() -> None:
     said: dict[str, list[str]] = {}
-    for code in language.languages():
+    for code in (each.code for each in LANGUAGES if each.complete):
         language.use(code)
         said[code] = [error_words(kind(DETAIL)) for kind in KINDS] + [note_words(FULL)]
     language.use("en")
     lines = [line for lines in said.values() for line in lines]
-    assert len(said) == 6 and len(set(lines)) == len(lines)
+    assert len(set(lines)) == len(lines)
 
 
 @pytest.mark.parametrize("kind", [StorageError, PackError])

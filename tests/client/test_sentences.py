@@ -209,6 +209,7 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
         "lobby.edition.",
         "offence.",
         "names.",
+        "sentences.",
         "start.table.",
         "reveal.",
         "few.",

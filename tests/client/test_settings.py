@@ -1,12 +1,19 @@
 """The settings: reached from every screen, applied at once, kept for the next window."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from dixit_lan.client.app import run
+from dixit_lan.client.overlays import LanguagesModel
 from dixit_lan.client.preferences import Preferences
+from dixit_lan.client.scenes.languages import languages_sheet
 from dixit_lan.client.sound import Mixer
+from dixit_lan.client.widgets.controls import Row
 from dixit_lan.client.window import fitted
+from dixit_lan.client.words.catalogue import current, languages
+from dixit_lan.client.words.languages import LANGUAGES
 from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import screens
@@ -74,15 +81,51 @@ def test_less_motion_reaches_the_stage() -> None:
     assert not Pilot(pilot.desk).stage.transition.motion
 
 
-def test_the_language_is_stepped_through_by_keyboard_alone() -> None:
+def test_the_language_is_chosen_by_keyboard_alone() -> None:
     pilot = Pilot(FakeBackend())
     _open(pilot)
     pilot.press(pygame.K_TAB)
-    assert pilot.stage.focus == "settings.language.more"
+    assert pilot.stage.focus == "settings.language"
     pilot.press(pygame.K_RETURN)
+    assert pilot.stage.focus == "language.system"
+    pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_SPACE)
-    assert pilot.desk.liked.language == "vi"
-    assert pilot.text("settings.language.value") == "Tiếng Việt"
+    assert pilot.desk.liked.language == "vi" and not pilot.stage.page.modal
+    _open(pilot)
+    assert pilot.stage.page.find("settings.language").text == "Tiếng Việt …"
+    pilot.click("settings.language")
+    assert pilot.stage.page.find("language.vi").selected
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.desk.liked.language == "vi" and not pilot.stage.page.modal
+
+
+def test_the_languages_of_the_list_are_all_there_that_of_the_system_first(monkeypatch) -> None:
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    pilot = Pilot(FakeBackend())
+    assert pilot.stage.page.find("start.language").text == "Português (Brasil) …"
+    pilot.click("start.language")
+    shown = [widget for widget in pilot.stage.page.modal if isinstance(widget, Row)]
+    assert shown[0].title == "Português (Brasil)" and shown[0].selected and shown[0].detail
+    rest = {each.code for each in LANGUAGES} - {"pt_BR"}
+    assert {row.id for row in shown} == {"language.system", *(f"language.{code}" for code in rest)}
+    pilot.click("language.ar")
+    assert pilot.desk.liked.language == "ar" and pilot.stage.kit.leftward
+    pilot.click("start.language")
+    pilot.click("language.system")
+    assert pilot.desk.liked.language == "" and current() == "pt_BR"
+
+
+def test_twice_as_many_languages_have_room(monkeypatch) -> None:
+    many = {f"{code}{n}": f"{name} {n}" for code, name in languages().items() for n in "12"}
+    monkeypatch.setattr(
+        "dixit_lan.client.words.catalogue.languages", lambda: {**many, "en": "English"}
+    )
+    kit = Pilot(FakeBackend(), (1024, 640)).stage.kit
+    sheet = languages_sheet(LanguagesModel(""), kit)
+    shown = [widget for widget in sheet if isinstance(widget, Row)]
+    assert len(shown) == len(many) + 1
+    assert all(sheet[0].rect.contains(widget.rect) for widget in sheet)
+    assert not any(one.rect.colliderect(other.rect) for one, other in pairwise(sheet[1:]))
 
 
 def test_the_window_remembers_its_size_name_and_table() -> None:

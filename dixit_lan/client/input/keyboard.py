@@ -3,6 +3,7 @@
 import pygame
 
 from dixit_lan.client.input.editor import Editor
+from dixit_lan.client.type.bidi import starts_leftward
 from dixit_lan.client.type.clean import clean
 
 _PASTE_MAX = 2_000
@@ -45,10 +46,15 @@ def edit(editor: Editor, event: pygame.event.Event) -> bool:
         editor.erase(_ERASERS[event.key])
         return True
     if event.key in _MOVES:
-        editor.move(_MOVES[event.key], select=select)
+        editor.move(_ahead(editor, event.key), select=select)
     elif event.key in _JUMPS:
         editor.jump(_JUMPS[event.key], select=select)
     return False
+
+
+def _ahead(editor: Editor, key: int) -> int:
+    """Which way an arrow leads in the text: where it runs to the left, the left one leads on."""
+    return -_MOVES[key] if starts_leftward(editor.text) else _MOVES[key]
 
 
 def _command(editor: Editor, key: int, select: bool) -> bool:
@@ -65,7 +71,7 @@ def _command(editor: Editor, key: int, select: bool) -> bool:
     elif key == pygame.K_c:
         copy_text(editor.selected)
     elif key in _MOVES:
-        editor.skip(_MOVES[key], select=select)
+        editor.skip(_ahead(editor, key), select=select)
     elif key in _JUMPS:
         editor.jump(_JUMPS[key], select=select)
     return False

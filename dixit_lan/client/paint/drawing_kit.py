@@ -9,11 +9,13 @@ import pygame
 from dixit_lan.client.paint import icons as signs
 from dixit_lan.client.paint import shadows, shapes, theme
 from dixit_lan.client.paint.art import TOKEN_MIDDLE, Art
+from dixit_lan.client.paint.layout import mirrored
 from dixit_lan.client.paint.pictures import Gallery
 from dixit_lan.client.paint.theme import Colour, Face
-from dixit_lan.client.type.bidi import isolated, rebalanced
+from dixit_lan.client.type.bidi import isolated, rebalanced, trimmed
 from dixit_lan.client.type.clean import clusters
 from dixit_lan.client.type.fonts import Fonts
+from dixit_lan.client.type.scripts import WESTERN, Writing
 from dixit_lan.table.status import RABBITS
 
 _BUDGET_BYTES = 128_000_000
@@ -25,17 +27,25 @@ _LONG = 600  # a longer line is cut before it becomes a surface of many thousand
 
 
 class DrawingKit:
-    """Drawing tools for one window size. Make a new one when the window changes."""
+    """Drawing tools for one window size and language. Make a new one when either changes."""
 
     def __init__(
-        self, size: tuple[int, int], zoom: float, fonts: Path, gallery: Gallery, art: Art
+        self,
+        size: tuple[int, int],
+        zoom: float,
+        fonts: Path,
+        gallery: Gallery,
+        art: Art,
+        writing: Writing = WESTERN,
     ) -> None:
         self.area = pygame.Rect(0, 0, *size)
         self.scale = scale_for(size, zoom)
         self.gallery = gallery
         self.art = art
         self._rabbits = tuple(range(RABBITS))
-        self._fonts = Fonts(fonts, self.scale)
+        self._fonts = Fonts(fonts, self.scale, writing=writing)
+        self.leftward = writing.leftward
+        """Whether pages begin at the right."""
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._used = 0
         self._budget = max(_BUDGET_BYTES, _BUDGET_PIXEL * size[0] * size[1])
@@ -44,6 +54,10 @@ class DrawingKit:
     def px(self, design: float) -> int:
         """Pixels of this window for design pixels; something never becomes nothing."""
         return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
+
+    def turned(self, rect: pygame.Rect, within: pygame.Rect) -> pygame.Rect:
+        """A place in ``within``, counted from where its lines begin: at the left, or at the right."""
+        return mirrored(rect, within) if self.leftward else rect
 
     def once(self, make: Callable[[], pygame.Surface], *key: object) -> pygame.Surface:
         """The surface kept under ``key``, made now if it is not there."""
@@ -122,9 +136,9 @@ class DrawingKit:
         low, high = 0, len(letters)
         while low < high:
             middle = (low + high + 1) // 2
-            fits = self.width("".join(letters[:middle]).rstrip() + "…", face) <= width
+            fits = self.width(trimmed("".join(letters[:middle])) + "…", face) <= width
             low, high = (middle, high) if fits else (low, middle - 1)
-        return "".join(letters[:low]).rstrip() + "…"
+        return trimmed("".join(letters[:low])) + "…"
 
     def box(
         self,

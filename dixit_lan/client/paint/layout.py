@@ -59,6 +59,11 @@ def cut_left(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
     )
 
 
+def mirrored(rect: Rect, area: Rect) -> Rect:
+    """Where ``rect`` would be in a mirror image of ``area``."""
+    return Rect(area.x + area.right - rect.right, rect.y, rect.width, rect.height)
+
+
 def centred(area: Rect, width: int, height: int) -> Rect:
     """A rectangle of that size, at most the area's, in its middle."""
     box = Rect(0, 0, min(width, area.width), min(height, area.height))

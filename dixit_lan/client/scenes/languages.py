@@ -1,45 +1,65 @@
-"""The languages of the window, a button each, by their own names."""
+"""The languages of the window: a list of them by their own names, and the button that opens it."""
 
 from dixit_lan.client import actions as a
+from dixit_lan.client.overlays import LanguagesModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect
+from dixit_lan.client.paint.layout import Rect, columns, rows
+from dixit_lan.client.scenes.parts import button_width
+from dixit_lan.client.scenes.sheet import foot_buttons, paper
+from dixit_lan.client.system import system_language
 from dixit_lan.client.widgets.base import Widget
-from dixit_lan.client.widgets.controls import Button
+from dixit_lan.client.widgets.controls import Button, Row
 from dixit_lan.client.words import catalogue as language
+from dixit_lan.client.words.text import t
+from dixit_lan.client.words.values import set_apart
 
-_GAP, _INSET, _HEIGHT = 6, 18, 28  # design pixels between buttons, within one, of one
+_ROW, _GAP, _WIDE = 50, 7, 240  # design pixels: of one language, between two, of a column
+_COLUMNS = 3
+_SYSTEM = "system"  # in the place of a code
 
 
-def language_buttons(kit: DrawingKit, area: Rect) -> list[Widget]:
-    """In one line or two from the top left of ``area``; codes where the names have no room."""
+def language_button(kit: DrawingKit, area: Rect) -> Button:
+    """At the top left of ``area``; it says what is spoken now, for who cannot read that."""
+    text = f"{set_apart(language.languages()[language.current()])} …"
+    width = min(area.width, button_width(kit, text, theme.SMALL_STRONG))
+    return Button(
+        id="start.language",
+        rect=Rect(area.x, area.y, width, kit.px(38)),
+        text=kit.cut(text, theme.SMALL_STRONG, width - kit.px(14)),
+        face=theme.SMALL_STRONG,
+        action=a.OpenOverlay("languages"),
+    )
+
+
+def languages_sheet(model: LanguagesModel, kit: DrawingKit) -> tuple[Widget, ...]:
+    """Lay out the list, that of the system first."""
     names = language.languages()
-    codes = {code: code.upper() for code in names}
-    for words, lines in ((names, 1), (names, 2), (codes, 1), (codes, 2)):
-        spots = _spots(kit, area, list(words.values()), lines)
-        if area.contains(spots[0].unionall(spots)):
-            break
-    return [
-        Button(
-            id=f"start.speak.{code}",
-            rect=spot,
-            text=word,
-            style="chosen" if code == language.current() else "dark",
-            face=theme.SMALL,
-            action=a.Speak(code),
-        )
-        for (code, word), spot in zip(words.items(), spots, strict=True)
+    system = names.pop(system_language())
+    entries = [(_SYSTEM, system), *names.items()]
+    down = -(-len(entries) // _COLUMNS)
+    height, gap = kit.px(_ROW), kit.px(_GAP)
+    wide = _COLUMNS * kit.px(_WIDE) + 2 * kit.px(theme.MARGIN)
+    title = t("settings.language")
+    widgets, area, foot = paper(kit, "languages", title, wide, down * (height + gap))
+    spots = [
+        spot
+        for column in columns(area, (1.0,) * _COLUMNS, kit.px(theme.GAP))
+        for spot in rows(column, height, down, gap)
     ]
+    for (code, name), spot in zip(entries, spots, strict=False):
+        widgets.append(_row(code, name, spot, model.liked))
+    close = ("languages.close", t("settings.close"), a.CloseOverlay())
+    return (*widgets, *foot_buttons(kit, foot, close))
 
 
-def _spots(kit: DrawingKit, area: Rect, words: list[str], lines: int) -> list[Rect]:
-    """Places beside each other, in so many lines."""
-    spots: list[Rect] = []
-    height, gap = kit.px(_HEIGHT), kit.px(_GAP)
-    across = -(-len(words) // lines)
-    for number, word in enumerate(words):
-        line, place = divmod(number, across)
-        left = spots[-1].right + gap if place else area.x
-        width = max(kit.px(30), kit.width(word, theme.SMALL) + kit.px(_INSET))
-        spots.append(Rect(left, area.y + line * (height + gap), width, height))
-    return spots
+def _row(code: str, name: str, spot: Rect, liked: str) -> Row:
+    system = code == _SYSTEM
+    return Row(
+        id=f"language.{code}",
+        rect=spot,
+        title=set_apart(name),
+        detail=t("settings.language.system") if system else "",
+        selected=liked in ("", system_language()) if system else code == liked,
+        action=a.Speak("" if system else code),
+    )

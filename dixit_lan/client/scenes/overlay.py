@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.input.page import Page
-from dixit_lan.client.overlays import InvitationModel, JoinModel, OverlayModel
+from dixit_lan.client.overlays import InvitationModel, JoinModel, LanguagesModel, OverlayModel
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.scenes.doctor import trouble_sheet
 from dixit_lan.client.scenes.help import help_sheet
 from dixit_lan.client.scenes.invitation import invitation_sheet
 from dixit_lan.client.scenes.join import join_sheet
+from dixit_lan.client.scenes.languages import languages_sheet
 from dixit_lan.client.scenes.settings import settings_sheet
 from dixit_lan.client.scenes.tour import tour_page
 from dixit_lan.client.words.doctor import TroubleModel
@@ -22,6 +23,8 @@ def with_overlay(page: Page, model: OverlayModel, kit: DrawingKit) -> Page:
     match model:
         case JoinModel():
             modal, home, autofocus = join_sheet(model, kit), "join.go", "join.address"
+        case LanguagesModel():
+            modal, home = languages_sheet(model, kit), f"language.{model.liked or 'system'}"
         case InvitationModel():
             modal, home = invitation_sheet(model, kit), "invitation.close"
         case TroubleModel():
@@ -31,6 +34,6 @@ def with_overlay(page: Page, model: OverlayModel, kit: DrawingKit) -> Page:
         case HelpModel():
             modal, home = help_sheet(model, kit), "help.close"
         case _:
-            modal, home = settings_sheet(model, kit), f"settings.{model.lines[0].key}.more"
+            modal, home = settings_sheet(model, kit), "settings.language"
     shortcuts = {"escape": a.CloseOverlay(), "m": a.Mute()}
     return replace(page, modal=modal, autofocus=autofocus, home=home, shortcuts=shortcuts)

@@ -47,9 +47,11 @@ def settings_sheet(model: SettingsModel, kit: DrawingKit) -> tuple[Widget, ...]:
 def _line(kit: DrawingKit, rect: Rect, line: SettingLine) -> list[Widget]:
     control, label = cut_right(rect, kit.px(_CONTROL), kit.px(8))
     name = f"settings.{line.key}"
-    title = Label(id=name, rect=label, text=line.title, colour=theme.INK, middle=True)
+    title = Label(id=f"{name}.title", rect=label, text=line.title, colour=theme.INK, middle=True)
     if line.on is not None:
         return [title, _switch(control, line)]
+    if line.key == "language":
+        return [title, _list(control, line)]
     side = control.height
     less = Rect(control.x, control.y, side, side)
     more = Rect(control.right - side, control.y, side, side)
@@ -62,12 +64,11 @@ def _line(kit: DrawingKit, rect: Rect, line: SettingLine) -> list[Widget]:
         align="centre",
         middle=True,
     )
-    signs = ("‹", "›") if line.key == "language" else ("−", "+")
     return [
         title,
-        _step(less, line.key, ".less", signs[0], -1 if line.less else 0),
+        _step(less, line.key, ".less", "−", -1 if line.less else 0),
         value,
-        _step(more, line.key, ".more", signs[1], 1 if line.more else 0),
+        _step(more, line.key, ".more", "+", 1 if line.more else 0),
     ]
 
 
@@ -79,6 +80,18 @@ def _step(rect: Rect, key: str, end: str, text: str, step: int) -> Button:
         style="paper",
         on_paper=True,
         action=a.StepSetting(key, step) if step else None,
+    )
+
+
+def _list(rect: Rect, line: SettingLine) -> Button:
+    """What is chosen; a click opens all that there is to choose from."""
+    return Button(
+        id=f"settings.{line.key}",
+        rect=rect,
+        text=f"{line.value} …",
+        style="paper",
+        on_paper=True,
+        action=a.OpenOverlay("languages"),
     )
 
 

@@ -9,7 +9,7 @@ from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import Rect, centred, columns, cut_bottom, cut_top, rows
 from dixit_lan.client.paint.theme import Colour, Face
-from dixit_lan.client.scenes.languages import language_buttons
+from dixit_lan.client.scenes.languages import language_button
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
@@ -78,10 +78,10 @@ def start_page(model: StartModel, kit: DrawingKit) -> Page:
 
 
 def _corners(kit: DrawingKit, title: Rect) -> list[Widget]:
-    """The languages at the left, as far as the title; help and settings at the right."""
+    """The language at the left; help and settings at the right."""
     gear, edge = corner_gear(kit), kit.px(theme.MARGIN)
     room = Rect(edge, gear[0].rect.y, title.left - kit.px(theme.GAP) - edge, title.height)
-    return [*language_buttons(kit, room), *gear]
+    return [language_button(kit, room), *gear]
 
 
 def _rabbits(kit: DrawingKit, right: int, below: Rect) -> list[Widget]:

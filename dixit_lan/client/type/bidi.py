@@ -1,8 +1,8 @@
 """Text of both directions on one line: which stretches run to the left, and in which order.
 
-Lines of the window run to the right. A word in it that runs to the left, a name or a clue, is set
-apart with the marks of ``isolated``, so that it does not tear the sentence around it (Unicode
-Standard Annex 9; the levels come from python-bidi).
+Sentences run as the window's language does. What somebody has written, a name or a clue, is set apart
+with the marks of ``isolated``: it runs as its own first letter does, alone as in a sentence, and does
+not tear that (Unicode Standard Annex 9; the levels come from python-bidi).
 """
 
 import unicodedata
@@ -39,9 +39,27 @@ _KNOWN = frozenset({"L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "WS", "
 _RIGHT, _LEFT = "a", "א"
 
 
-def isolated(text: str) -> str:
-    """``text``, set apart from the sentence that it is put into if anything in it runs to the left."""
-    return f"{_OPEN}{text}{_CLOSE}" if _LEFTWARD.search(text) else text
+def isolated(text: str, leftward: bool = False) -> str:
+    """``text``, set apart from what is around it, which runs to the left or not, if it might be torn by
+    it; what holds such a text already is a phrase of ours, and stays.
+    """
+    torn = leftward or _LEFTWARD.search(text)
+    return enclosed(text) if torn and text and _OPEN not in text else text
+
+
+def enclosed(text: str) -> str:
+    """``text`` as one thing in what is around it, running as its first letter does."""
+    return f"{_OPEN}{text}{_CLOSE}"
+
+
+def trimmed(text: str) -> str:
+    """Without blanks at its end, and open for an ellipsis there that belongs to its last word."""
+    return text.rstrip(f" {_OPEN}{_CLOSE}")
+
+
+def starts_leftward(text: str) -> bool:
+    """Whether a text that stands alone runs to the left: as its first letter does."""
+    return bool(_first_strong(text))
 
 
 def rebalanced(lines: list[str]) -> list[str]:
@@ -57,12 +75,16 @@ def rebalanced(lines: list[str]) -> list[str]:
     return whole
 
 
-def visual_runs(text: str) -> list[Run]:
-    """The stretches of a line from its left to its right."""
-    if not _LEFTWARD.search(text):
+def visual_runs(text: str, leftward: bool = False) -> list[Run]:
+    """The stretches of a line from its left to its right, in a window that runs ``leftward`` or not.
+
+    Numbers and signs alone run to the right everywhere.
+    """
+    base = int(leftward and _STRONG.search(text) is not None)
+    if not base and not _LEFTWARD.search(text):
         plain = _MARKS.sub("", text)
         return [(plain, False)] if plain else []
-    return [(each.words, each.leftward) for each in _laid(text, 0)]
+    return [(each.words, each.leftward) for each in _laid(text, base)]
 
 
 @lru_cache(maxsize=64)

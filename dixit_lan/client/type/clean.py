@@ -10,10 +10,16 @@ POINTS_A_LETTER = 4
 _MARKS_MAX = 4  # marks on one letter: enough for every living script, too few for a tower
 _JOINERS = "\u200c\u200d"
 _CLUSTER = regex.compile(r"\X")
+_LOOSE = regex.compile(rf"(?<!\S)[{_JOINERS}]+|[{_JOINERS}]+(?!\S)")
+_SEEN = regex.compile(r"[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]")
 
 
 def clean(text: str, limit: int = LINE_MAX) -> str:
-    """One NFC line of at most ``limit`` characters without controls, overrides or surrogates."""
+    """One NFC line of at most ``limit`` characters without controls, overrides or surrogates.
+
+    Joiners stay inside words and emoji. "" where nothing is to be seen: of blanks, fillers and marks
+    without a letter alone, nobody can tell that it is there.
+    """
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text[: limit * POINTS_A_LETTER]):
@@ -23,7 +29,9 @@ def clean(text: str, limit: int = LINE_MAX) -> str:
             kept.append(" ")
         elif marks <= _MARKS_MAX and _shown(letter, category):
             kept.append(letter)
-    line = " ".join("".join(kept).split())
+    line = " ".join(_LOOSE.sub("", "".join(kept)).split())
+    if not _SEEN.search(line):
+        return ""
     return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"
 
 

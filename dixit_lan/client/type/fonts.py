@@ -11,7 +11,7 @@ from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.type.bidi import placed_runs, visual_runs
 from dixit_lan.client.type.clean import clusters
 from dixit_lan.client.type.cmap import covered
-from dixit_lan.client.type.scripts import has_kana, is_emoji, script_of
+from dixit_lan.client.type.scripts import WESTERN, Writing, has_kana, is_emoji, script_of
 from dixit_lan.client.type.system_fonts import SystemFonts, font_folders
 
 UNKNOWN = "\ufffd"
@@ -45,9 +45,16 @@ Piece = tuple[Path | None, str, str]
 class Fonts:
     """Fonts at one scale. Text goes in as strings, comes out as surfaces with a shared baseline."""
 
-    def __init__(self, folder: Path, scale: float, system: SystemFonts = _system) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        scale: float,
+        system: SystemFonts = _system,
+        writing: Writing = WESTERN,
+    ) -> None:
         self._scale = scale
         self._system = system
+        self._writing = writing
         self._chains = {family: _chain(folder, family) for family in _FILES}
         self._emoji, self._japanese = _first(folder, _EMOJI), _first(folder, _JAPANESE)
         self._fonts: dict[tuple[Path | None, int, bool, str], pygame.font.Font] = {}
@@ -80,7 +87,10 @@ class Fonts:
 
     def _runs(self, text: str, face: Face) -> list[tuple[pygame.font.Font, str]]:
         """Stretches of one font and direction, from left to right."""
-        stretches = (self._drawn(words, left, face) for words, left in visual_runs(text))
+        stretches = (
+            self._drawn(words, left, face)
+            for words, left in visual_runs(text, self._writing.leftward)
+        )
         return [run for runs in stretches for run in runs]
 
     def place(self, text: str, index: int, face: Face) -> int:
@@ -107,7 +117,7 @@ class Fonts:
         if words.isascii() and words.isprintable() and _has_ascii(usual):
             return [(usual, "", words)]  # what follows says the same, letter by letter
         pieces: list[Piece] = []
-        japanese = has_kana(words)
+        japanese = self._writing.japanese or has_kana(words)
         for cluster in clusters(words):
             path, script, letters = self._piece(cluster, family, japanese)
             if pieces and cluster == " " and pieces[-1][1] and _has(pieces[-1][0], cluster):

@@ -1,4 +1,9 @@
-"""Scripts whose letters change their shapes or places beside each other: HarfBuzz wants their names."""
+"""Scripts whose letters change their shapes or places beside each other: HarfBuzz wants their names.
+
+And what hangs on the language of a window, not on the letters: its direction, and Japan's characters.
+"""
+
+from dataclasses import dataclass
 
 import regex
 
@@ -9,6 +14,17 @@ _SHAPED = (
 _SCRIPT = regex.compile("|".join(rf"(?P<{name}>\p{{sc={name}}})" for name in _SHAPED))
 _KANA = regex.compile(r"[\p{sc=Hira}\p{sc=Kana}]")
 _EMOJI = regex.compile(r"\p{Emoji_Presentation}|\ufe0f|\u20e3")
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """How the language of a window is written."""
+
+    leftward: bool = False  # from right to left, pages and sentences
+    japanese: bool = False  # Chinese characters in the shapes that Japan gives them
+
+
+WESTERN = Writing()
 
 
 def script_of(letter: str) -> str:

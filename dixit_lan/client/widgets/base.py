@@ -2,13 +2,14 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pygame
 
 from dixit_lan.client.input.editor import Editor
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import mirrored
 
 Message = object
 """What a widget tells when it is used; the scene chose it, the presenter understands it."""
@@ -53,6 +54,10 @@ class Widget(ABC):
     def zooms(self) -> bytes | None:
         """The picture that can be seen large, if there is one."""
         return None
+
+    def mirrored(self, area: pygame.Rect) -> Self:
+        """The same in a mirror image of ``area``."""
+        return replace(self, rect=mirrored(self.rect, area))
 
     @abstractmethod
     def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:

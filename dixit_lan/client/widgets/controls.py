@@ -53,9 +53,10 @@ class Button(Widget):
             return
         hint = kit.text(self.key, theme.SMALL, style.ink)
         hint_left = rect.right - kit.px(12) - hint.get_width()
-        canvas.blit(hint, hint.get_rect(midleft=(hint_left, rect.centery)))
-        middle = (rect.x + hint_left) // 2
-        canvas.blit(words, words.get_rect(center=(middle, rect.centery)))
+        spot = hint.get_rect(midleft=(hint_left, rect.centery))
+        canvas.blit(hint, kit.turned(spot, rect))
+        spot = words.get_rect(center=((rect.x + hint_left) // 2, rect.centery))
+        canvas.blit(words, kit.turned(spot, rect))
 
     def overflows(self, kit: DrawingKit) -> bool:
         hint = kit.width(self.key, theme.SMALL) + kit.px(14) if self.key else 0
@@ -85,8 +86,10 @@ class SoundButton(Widget):
         hint = kit.text(self.key, theme.SMALL, style.ink)
         gap = kit.px(6)
         left = rect.centerx - (side + gap + hint.get_width()) // 2
-        canvas.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
-        canvas.blit(hint, hint.get_rect(midleft=(left + side + gap, rect.centery)))
+        spot = sign.get_rect(midleft=(left, rect.centery))
+        canvas.blit(sign, kit.turned(spot, rect))
+        spot = hint.get_rect(midleft=(left + side + gap, rect.centery))
+        canvas.blit(hint, kit.turned(spot, rect))
 
     def overflows(self, kit: DrawingKit) -> bool:
         return kit.px(28) + kit.width(self.key, theme.SMALL) > self.rect.width
@@ -107,7 +110,7 @@ class GearButton(Widget):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Widget):
-    """A line of a list, with a title, a detail under it and a word at its right."""
+    """A line of a list, with a title, a detail under it and a word at its end."""
 
     title: str
     detail: str = ""
@@ -120,11 +123,17 @@ class Row(Widget):
         canvas.blit(kit.box(self.rect.size, fill, border=border), self.rect)
         word = kit.text(self.word, theme.SMALL_STRONG, theme.SAGE_DEEP)
         right = self.rect.right - kit.px(16)
-        canvas.blit(word, word.get_rect(midright=(right, self.rect.centery)))
+        self._put(canvas, kit, word, word.get_rect(midright=(right, self.rect.centery)))
         room = self.rect.width - kit.px(48) - word.get_width()
         title = kit.text(kit.cut(self.title, theme.STRONG, room), theme.STRONG, theme.INK)
         detail = kit.text(kit.cut(self.detail, theme.SMALL, room), theme.SMALL, theme.INK_SOFT)
         height = title.get_height() + (detail.get_height() if self.detail else 0)
         left, top = self.rect.x + kit.px(16), self.rect.centery - height // 2
-        canvas.blit(title, (left, top))
-        canvas.blit(detail, (left, top + title.get_height()))
+        self._put(canvas, kit, title, title.get_rect(topleft=(left, top)))
+        top += title.get_height()
+        self._put(canvas, kit, detail, detail.get_rect(topleft=(left, top)))
+
+    def _put(
+        self, canvas: pygame.Surface, kit: DrawingKit, words: pygame.Surface, spot: pygame.Rect
+    ) -> None:
+        canvas.blit(words, kit.turned(spot, self.rect))

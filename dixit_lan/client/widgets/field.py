@@ -36,7 +36,7 @@ class Field(Widget):
             hint = kit.text(
                 kit.cut(self.placeholder, self.face, inner.width), self.face, theme.INK_FAINT
             )
-            canvas.blit(hint, hint.get_rect(midleft=inner.midleft))
+            canvas.blit(hint, kit.turned(hint.get_rect(midleft=inner.midleft), inner))
         before = canvas.get_clip()
         canvas.set_clip(inner.inflate(kit.px(4), 0).clip(before))
         self._draw_text(canvas, kit, look, editor)
@@ -49,12 +49,12 @@ class Field(Widget):
     def caret_rect(self, kit: DrawingKit, editor: Editor) -> pygame.Rect:
         """Where the caret stands in the window: input methods show their list beside it."""
         inner = self.inner(kit)
-        left = inner.x - self._scroll(kit, editor) + self._caret_x(kit, editor)
+        left = self._left(kit, editor) + self._caret_x(kit, editor)
         return pygame.Rect(left, inner.y, kit.px(2), inner.height)
 
     def caret_at(self, kit: DrawingKit, editor: Editor, x: int) -> int:
         """The position in the text that lies nearest to ``x``."""
-        offset = x - self.inner(kit).x + self._scroll(kit, editor)
+        offset = x - self._left(kit, editor)
         places = range(len(editor.text) + 1)
         return min(places, key=lambda at: abs(kit.place(editor.text, at, self.face) - offset))
 
@@ -62,15 +62,18 @@ class Field(Widget):
         caret = editor.caret + len(editor.composition)
         return kit.place(_shown(editor), caret, self.face)
 
-    def _scroll(self, kit: DrawingKit, editor: Editor) -> int:
-        room = self.inner(kit).width - kit.px(4)
-        return max(0, self._caret_x(kit, editor) - room)
+    def _left(self, kit: DrawingKit, editor: Editor) -> int:
+        """Where the text begins on the screen, so that the caret is to be seen."""
+        inner, caret = self.inner(kit), self._caret_x(kit, editor)
+        if kit.leftward:
+            return max(inner.right - kit.width(_line(kit, editor), self.face), inner.x - caret)
+        return min(inner.x, inner.right - kit.px(4) - caret)
 
     def _draw_text(
         self, canvas: pygame.Surface, kit: DrawingKit, look: Look, editor: Editor
     ) -> None:
         inner = self.inner(kit)
-        left = inner.x - self._scroll(kit, editor)
+        left = self._left(kit, editor)
         start, end = editor.selection
         if look.focus and start != end:
             ends = sorted(kit.place(editor.text, at, self.face) for at in (start, end))
@@ -79,7 +82,7 @@ class Field(Widget):
                 left + ends[0], inner.centery - height // 2, ends[1] - ends[0], height
             )
             canvas.fill(theme.AMBER_LIGHT, mark)
-        line = kit.text(isolated(_shown(editor)), self.face, theme.INK)
+        line = kit.text(_line(kit, editor), self.face, theme.INK)
         canvas.blit(line, line.get_rect(midleft=(left, inner.centery)))
         if editor.composing:
             self._underline(canvas, kit, editor, left)
@@ -95,6 +98,11 @@ class Field(Widget):
         first, last = sorted(places)
         base = self.inner(kit).centery + kit.line_height(self.face) // 2 - kit.px(3)
         canvas.fill(theme.AMBER_DEEP, (left + first, base, last - first, kit.px(2)))
+
+
+def _line(kit: DrawingKit, editor: Editor) -> str:
+    """The text as it is drawn: it runs as its own first letter does."""
+    return isolated(_shown(editor), kit.leftward)
 
 
 def _shown(editor: Editor) -> str:

@@ -1,13 +1,13 @@
 """A card on the table: its picture in a paper frame, with what the table says about it."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pygame
 
 from dixit_lan.client.paint import shapes, theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import CARD_ASPECT
+from dixit_lan.client.paint.layout import CARD_ASPECT, mirrored
 from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.widgets.base import Look, Widget, between, eased
 
@@ -45,6 +45,9 @@ class Picture(Widget):
     @property
     def zooms(self) -> bytes | None:
         return None if self.face_down else self.card
+
+    def mirrored(self, area: pygame.Rect) -> Self:
+        return replace(self, rect=mirrored(self.rect, area), turn=-self.turn)
 
     # -- motion --
 

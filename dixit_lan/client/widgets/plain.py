@@ -17,7 +17,7 @@ class Label(Widget):
     text: str
     face: Face = theme.BODY
     colour: Colour = theme.CREAM
-    align: str = "left"  # "left", "centre", "right"
+    align: str = "left"  # "left", "centre", "right": of a page that begins at the left
     middle: bool = False  # in the middle of its height, not at the top
     cuts: bool = False  # may end in an ellipsis: words of people, of any length
 
@@ -27,12 +27,13 @@ class Label(Widget):
         top = self.rect.y + (room // 2 if self.middle else 0)
         for number, line in enumerate(lines):
             surface = kit.text(line, self.face, self.colour)
-            left = {
+            spot = surface.get_rect(y=top + number * height)
+            spot.x = {
                 "left": self.rect.x,
                 "centre": self.rect.centerx - surface.get_width() // 2,
                 "right": self.rect.right - surface.get_width(),
             }[self.align]
-            canvas.blit(surface, (left, top + number * height))
+            canvas.blit(surface, kit.turned(spot, self.rect))
 
     def overflows(self, kit: DrawingKit) -> bool:
         return not self.cuts and self.is_cut(kit)
@@ -95,7 +96,8 @@ class Progress(Widget):
         inner = self.rect.inflate(-kit.px(6), -kit.px(6))
         inner.width = round(inner.width * min(1.0, self.share))
         if inner.width >= inner.height:
-            canvas.blit(kit.box(inner.size, theme.AMBER, radius=radius), inner)
+            done = kit.turned(inner, self.rect)
+            canvas.blit(kit.box(inner.size, theme.AMBER, radius=radius), done)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

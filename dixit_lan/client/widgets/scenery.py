@@ -2,14 +2,14 @@
 
 import math
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pygame
 
 from dixit_lan.client.paint import shapes, theme
 from dixit_lan.client.paint.art import TRACK_LINE, TRACK_STEP
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import CARD_ASPECT
+from dixit_lan.client.paint.layout import CARD_ASPECT, mirrored
 from dixit_lan.client.widgets.base import Look, Widget
 from dixit_lan.client.widgets.picture import framed, inside
 
@@ -27,6 +27,9 @@ class Poster(Widget):
 
     card: str  # its name in the deck
     turn: float = 0.0
+
+    def mirrored(self, area: pygame.Rect) -> Self:
+        return replace(self, rect=mirrored(self.rect, area), turn=-self.turn)
 
     def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         size, name = (self.rect.width, round(self.rect.width / CARD_ASPECT)), self.card.encode()

@@ -1,12 +1,13 @@
 """What is laid on cards when a round is over: voting tokens, and whose card each was."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pygame
 
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.paint.layout import mirrored
 from dixit_lan.client.widgets.base import Look, Widget, between, eased
 from dixit_lan.client.widgets.picture import draw_band, draw_number
 
@@ -62,6 +63,9 @@ class Owner(Widget):
     share: float = 1.0  # ... and how much of it is done
 
     enters: ClassVar[bool] = True
+
+    def mirrored(self, area: pygame.Rect) -> Self:
+        return replace(self, rect=mirrored(self.rect, area), card=mirrored(self.card, area))
 
     def lasts(self, before: Widget) -> int:
         return theme.FLIGHT_MS + (theme.PULSE_MS if self.story else 0)

@@ -15,7 +15,8 @@ from dixit_lan.client.words.notices import to_decide
 from dixit_lan.client.words.people import People, short
 from dixit_lan.client.words.problems import note_words
 from dixit_lan.client.words.reveal import shown_history, winners_title
-from dixit_lan.client.words.text import plural, t
+from dixit_lan.client.words.text import join_sentences, plural, t
+from dixit_lan.client.words.values import set_apart
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.status import Presence, SeatState, Status, TablePhase
@@ -34,7 +35,7 @@ def end_model(status: Status, ui: UiState, record: str, problem: str) -> EndMode
         detail=_detail(status, signing=signing),
         standings=_standings(status, view, people) if view and people else (),
         words=words_line(status.words),
-        record=clean(record),
+        record=set_apart(clean(record)),
         closed=closed,
         can_again=not signing and not closed and not ui.watching,
         can_look_back=bool(view and view.history),
@@ -65,7 +66,8 @@ def _detail(status: Status, *, signing: bool) -> str:
         kind = _own_offence(status)
         if not kind:
             return t("end.closed.detail")
-        return f"{t('end.out.detail', kind=offence_words(kind))} {t('end.verdict.detail')}"
+        said = t("end.out.detail", kind=offence_words(kind))
+        return join_sentences(said, t("end.verdict.detail"))
     if signing:
         names = status.awaited.names if status.awaited else ()
         listed = People(Seat(-1), tuple(short(name) for name in names))

@@ -1,11 +1,28 @@
 """The languages of the window, each by its own name."""
 
-LANGUAGES: tuple[tuple[str, str], ...] = (
-    ("", ""),  # the system's
-    ("en", "English"),
-    ("vi", "Tiếng Việt"),
-    ("id", "Bahasa Indonesia"),
-    ("sv", "Svenska"),
-    ("eo", "Esperanto"),
-    ("fr", "Français"),
+from typing import NamedTuple
+
+
+class Language(NamedTuple):
+    """``code``: ISO 639-1, and after "_" a region or a script where there are several."""
+
+    code: str
+    name: str
+    complete: bool = True  # every sentence is translated, and the tests see to it that it stays so
+    leftward: bool = False  # written from right to left
+
+
+LANGUAGES: tuple[Language, ...] = (
+    Language("en", "English"),
+    Language("vi", "Tiếng Việt"),
+    Language("id", "Bahasa Indonesia"),
+    Language("sv", "Svenska"),
+    Language("eo", "Esperanto"),
+    Language("fr", "Français"),
+    Language("de", "Deutsch", complete=False),
+    Language("es", "Español", complete=False),
+    Language("pt_BR", "Português (Brasil)", complete=False),
+    Language("pl", "Polski", complete=False),
+    Language("ja", "日本語", complete=False),
+    Language("ar", "العربية", complete=False, leftward=True),
 )

@@ -12,6 +12,7 @@ from dixit_lan.client.words.notices import notice
 from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.problems import note_words
 from dixit_lan.client.words.text import join_names, plural, t
+from dixit_lan.client.words.values import set_apart
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.rules.edition import EDITIONS, Edition
 from dixit_lan.table.seat.showing import LATE
@@ -98,7 +99,7 @@ def words_line(words: tuple[str, ...]) -> str:
 
 def words_alone(words: tuple[str, ...]) -> str:
     """The three words and nothing else."""
-    return " · ".join(clean(word, 20) for word in words)
+    return set_apart(" · ".join(clean(word, 20) for word in words))
 
 
 def stepped_target(target: int | None, step: int) -> int | None:

@@ -7,8 +7,8 @@ from dixit_lan.client.models import Choice, NoticeModel
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import Silence, is_founder, majority, presence
 from dixit_lan.client.words.chronicle import News
-from dixit_lan.client.words.people import capital, key_letters, short
-from dixit_lan.client.words.text import join_names, plural, t
+from dixit_lan.client.words.people import key_letters, short
+from dixit_lan.client.words.text import join_names, join_sentences, plural, t
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import Answer, LobbySeat, Presence, Question, Status
@@ -69,12 +69,12 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
     seat = Seat([state.player for state in status.seats].index(asked.player))
     heard = presence(status, seat) is not Presence.SILENT
     name = short(asked.name)
-    head = capital(t("slow.head" if heard else "silent.head", names=name))
+    head = t("slow.head" if heard else "silent.head", names=name)
     if not is_founder(status, view):
-        detail = " ".join((*_tally(asked), t("silent.founders")))
+        detail = join_sentences(*_tally(asked), t("silent.founders"))
         return NoticeModel("silent", head, detail, (seat,), ())
     own = (t("silent.agreed"),) if asked.answer is Answer.PLAY_ON else ()
-    detail = " ".join((*own, *_tally(asked), *_what_follows(asked, _limit(view))))
+    detail = join_sentences(*own, *_tally(asked), *_what_follows(asked, _limit(view)))
     choices = (
         Choice("wait", t("silent.wait"), asked.answer is Answer.WAIT),
         Choice("without", t("silent.without", names=name), asked.answer is Answer.PLAY_ON),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.text import join_names, plural, t
+from dixit_lan.client.words.values import OwnWord, set_apart
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.view import SeatView
 
@@ -14,7 +15,7 @@ _LISTED_NAME_MAX = 14
 
 def short(name: str) -> str:
     """A player's or table's name as the screen writes it."""
-    return clean(name, NAME_MAX) or "?"
+    return set_apart(clean(name, NAME_MAX) or "?")
 
 
 def key_letters(player: PlayerKey) -> str:
@@ -40,12 +41,12 @@ class People:
 
     def called(self, seat: Seat | None) -> str:
         """The name, or "you"."""
-        return t("names.you") if seat == self.seat else self.name(seat)
+        return OwnWord(t("names.you")) if seat == self.seat else self.name(seat)
 
     def listed(self, seats: tuple[Seat, ...]) -> str:
         """All of them in one phrase, oneself last; of many, some and a number."""
         others = tuple(self.name(seat) for seat in seats if seat != self.seat)
-        own = (t("names.you"),) if self.seat in seats else ()
+        own: tuple[str, ...] = (OwnWord(t("names.you")),) if self.seat in seats else ()
         if len(others) + len(own) > _LISTED_MAX:
             shown = _LISTED_MAX - 1 - len(own)
             own = (*own, plural("names.others", len(others) - shown))
@@ -63,8 +64,3 @@ def wait_for_others(view: SeatView) -> str:
     """Whom this seat waits for, as a sentence; "" for nobody but itself."""
     others = tuple(seat for seat in view.awaited if seat != view.seat)
     return People.of(view).wait(others)
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital at its start: it may begin with "you"."""
-    return sentence[:1].upper() + sentence[1:]

@@ -4,7 +4,7 @@ from dixit_lan.client.models import HistoryModel, PointLine, RevealCard, RevealM
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.modes.registry import words_of
-from dixit_lan.client.words.people import People, capital
+from dixit_lan.client.words.people import People
 from dixit_lan.client.words.text import join_names, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import Clue, RoundResult, SeatView
@@ -59,7 +59,7 @@ def clue_words(clue: Clue | None) -> str:
         return ""
     if clue.text is None:
         return t("table.clue.aloud")
-    return t("table.clue.words", clue=clean(clue.text))
+    return t("table.clue.words", clue=clean(clue.text) or "?")
 
 
 def _title(people: People, result: RoundResult) -> str:
@@ -67,7 +67,7 @@ def _title(people: People, result: RoundResult) -> str:
     name = people.name(result.storyteller)
     if result.clue.text is None:
         return t(f"reveal.head{you}.aloud", name=name)
-    return t(f"reveal.head{you}", name=name, clue=clean(result.clue.text))
+    return t(f"reveal.head{you}", name=name, clue=clean(result.clue.text) or "?")
 
 
 def _card(people: People, result: RoundResult, slot: int) -> RevealCard:
@@ -113,7 +113,7 @@ def winners_title(people: People, winners: tuple[Seat, ...]) -> str:
     if not winners:
         return t("end.none")
     if len(winners) > 1:
-        return capital(t("end.shared", names=people.listed(winners)))
+        return t("end.shared", names=people.listed(winners))
     if winners[0] == people.seat:
         return t("end.won.you")
     return t("end.won", name=join_names((people.name(winners[0]),)))

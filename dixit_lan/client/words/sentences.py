@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dixit_lan.client.words.modes.mode import Sentence
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.people import People, wait_for_others
-from dixit_lan.client.words.text import t
+from dixit_lan.client.words.text import join_sentences, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 
@@ -68,7 +68,7 @@ def _onlooker(view: SeatView) -> Sentence:
 def _begin(view: SeatView, mine: bool) -> Sentence:
     if mine:
         return Sentence(t("begin.head"), t("begin.detail"), True)
-    detail = f"{t('begin.sent.detail')} {wait_for_others(view)}".strip()
+    detail = join_sentences(t("begin.sent.detail"), wait_for_others(view))
     return Sentence(t("begin.sent"), detail)
 
 

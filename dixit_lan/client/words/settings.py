@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from dixit_lan.client.preferences import VOLUME_MAX, ZOOM_MAX, ZOOM_MIN, Preferences
-from dixit_lan.client.words.languages import LANGUAGES
+from dixit_lan.client.words.catalogue import languages
 from dixit_lan.client.words.text import t
 
 
@@ -58,7 +58,7 @@ def settings_model(preferences: Preferences) -> SettingsModel:
 
 
 def _language(code: str) -> str:
-    return dict(LANGUAGES).get(code) or t("settings.language.system")
+    return languages().get(code) or t("settings.language.system")
 
 
 def _switch(key: str, title: str, on: bool) -> SettingLine:

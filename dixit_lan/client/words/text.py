@@ -1,71 +1,81 @@
 """Every sentence of the window in English, by key. The other languages are catalogues of these.
 
-A sentence whose form hangs on a number ({count}) is a pair: for one, and for more.
+A sentence whose form hangs on a number ({count}) is a pair: for one, and for more. Comments here are
+for translators: ``-- such ones --`` tell where the sentences below stand, others what one is.
 """
 
 from collections.abc import Mapping
 
-from dixit_lan.client.type.bidi import isolated
-from dixit_lan.client.words.catalogue import sentence_for, sentence_for_count
+from dixit_lan.client.type.bidi import enclosed
+from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
+from dixit_lan.client.words.values import filled
 
 Source = str | tuple[str, str]
 
 _SENTENCES: dict[str, Source] = {
-    # names
+    # -- In many sentences --
+    # Subject, object and in lists: "Waiting for Ayu and you." See the sentences with {names},
+    # {name} or {finders}.
     "names.you": "you",
     "names.and": "{first} and {last}",
+    # At the end of a list of names: "Ayu, Björn and 3 others".
     "names.others": ("{count} other", "{count} others"),
     "names.comma": "{first}, {rest}",
-    # start
+    "sentences.next": "{first} {next}",  # One sentence after another, with a blank or without.
+    # -- The first screen --
     "start.title": "Dixit LAN",
+    # The window's title while this person has something to do.
     "start.title.move": "Your move · Dixit LAN",
     "start.tagline": "A table, some friends, a deck of dreams.",
     "start.player": "Your name",
     "start.player.hint": "what the others call you",
-    "start.practice": "Practice with three bots",
+    "start.practice": "Practice with three bots",  # Button
     "start.practice.detail": "Starts at once, on this laptop alone.",
     "start.tables": "Tables in the room",
     "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
     " and open one.",
+    # Button, beside the heading: tables of the list that are not shown.
     "start.tables.turn": ("{count} more …", "{count} more …"),
     "start.table.empty": "nobody is sitting here yet",
-    "start.table.count": "{here} of {seats}",
-    "start.table.open": "{here} here",
+    "start.table.count": "{here} of {seats}",  # Players here, of the seats there are: "2 of 4".
+    "start.table.open": "{here} here",  # Players at a table that waits for as many as come.
     "start.table.lobby": "waiting",
     "start.table.playing": "playing",
     "start.table.over": "finished",
-    "start.open": "Open it",
+    "start.open": "Open it",  # Button
     "start.open.name": "Open a table of your own",
     "start.open.hint": "a name for the table",
     "start.open.detail": "You get a short code to read aloud to the others.",
-    "start.join.title": "Sit down at “{table}”",
+    "start.join.title": "Sit down at “{table}”",  # The heading over the field for the code.
     "start.join.detail": "Ask anybody at that table for its code.",
     "start.join.hint": "the table's code",
-    "start.join": "Join",
+    "start.join": "Join",  # Button
     "start.join.running": "This game has begun without you. Wait for the next one.",
-    "start.busy": "Sitting down …",
+    "start.busy": "Sitting down …",  # In the place of a button, while the program joins a table.
     "start.need.player": "Tell us your name first.",
     "start.need.table": "Give the table a name.",
     "start.need.code": "Type the code that they read to you.",
     "start.return.title": "Your game at “{table}” is not finished",
+    # {player}: under which name; {when}: a date and a time.
     "start.return.detail": "as {player} · last played {when}",
-    "start.return": "Return to it",
+    "start.return": "Return to it",  # Button
+    # Button: games that can be returned to.
     "start.return.next": ("{count} more …", "{count} more …"),
-    "start.forget": "Forget it",
+    "start.forget": "Forget it",  # Button
     "start.forget.sure": "Forget your seat at “{table}” for good?",
     "start.forget.detail": "The record of what was played is kept.",
     "start.forget.yes": "Forget it for good",
     "start.forget.no": "Keep it",
-    # lobby
+    # -- The lobby: before the game begins --
     "lobby.code": "Read this code to the others",
     "lobby.code.large": "Click it, or press C, to show it large.",
     "lobby.seats": "At the table",
     "lobby.rules": "Rules of this table",
     "lobby.you": "{name} (you)",
     "lobby.rabbit": "Click your rabbit, or press R, for another one.",
-    "lobby.ready": "ready",
-    "lobby.here": "here",
-    "lobby.waiting": "not ready yet",
+    "lobby.ready": "ready",  # The state of a player in the list: narrow.
+    "lobby.here": "here",  # The state of a player in the list: narrow.
+    "lobby.waiting": "not ready yet",  # The state of a player in the list: narrow.
     "lobby.lost": "connection lost",
     "lobby.full": "no seat left",
     "lobby.version": "other version of the program",
@@ -77,12 +87,12 @@ _SENTENCES: dict[str, Source] = {
     "lobby.target": "Play to",
     "lobby.target.points": "{count} points",
     "lobby.target.none": "no limit",
-    "lobby.wanted": "Seats",
+    "lobby.wanted": "Seats",  # How many players the table starts with.
     "lobby.wanted.all": "all who come",
     "lobby.wanted.count": "{count}",
-    "lobby.be.ready": "I am ready",
-    "lobby.not.ready": "Wait, I am not ready",
-    "lobby.leave": "Leave",
+    "lobby.be.ready": "I am ready",  # Button
+    "lobby.not.ready": "Wait, I am not ready",  # Button
+    "lobby.leave": "Leave",  # Button
     "lobby.sum": "It starts as soon as everybody is ready.",
     "lobby.sum.ready": "You are ready. Waiting for {names}.",
     "lobby.sum.few": (
@@ -102,7 +112,7 @@ _SENTENCES: dict[str, Source] = {
     "lobby.return.detail": "This laptop follows the game up to where it stands. Your hand, your"
     " choices and the score are kept.",
     "lobby.return.alone": "Nobody else of this game is here yet. It goes on as soon as they are.",
-    # rules, one line each
+    # -- The lobby: the rules, one line each --
     "rules.seats": "{least} to {most} players, {hand} cards in hand",
     "rules.lay.one": "everybody else lays one card",
     "rules.lay.two": "with three players, everybody else lays two cards",
@@ -112,7 +122,7 @@ _SENTENCES: dict[str, Source] = {
     "rules.deck.end": "ends when the cards run out",
     "rules.deck.again": "the cards are shuffled again when they run out",
     "rules.three": "{points} points for storyteller and finders",
-    # ... and why
+    # -- The lobby: why a rule is as it is --
     "rules.seats.why": "The more cards in hand, the easier one fits the clue.",
     "rules.lay.one.why": "The better it fits the clue, the more votes it draws.",
     "rules.lay.two.why": "So that there are five cards to choose from.",
@@ -122,35 +132,37 @@ _SENTENCES: dict[str, Source] = {
     "rules.deck.end.why": "Whoever is ahead then wins, even below the target.",
     "rules.deck.again.why": "So the game goes on until somebody is at the target.",
     "rules.three.why": "A house rule for three, when only one has found the card.",
-    # the table
+    # -- The table, in every phase --
     "table.round": "Round {number}",
     "table.round.none": "Before the first round",
+    # The same three invented words stand on every screen of one game: whoever sees others is at
+    # another table.
     "table.words": "All screens show: {words}",
-    "table.pile": "{count} in the pile",
-    "table.history": "Past rounds",
-    "table.hide": "Hide hand",
-    "table.show": "Show hand",
-    "table.leave": "Leave",
+    "table.pile": "{count} in the pile",  # Cards that can still be drawn.
+    "table.history": "Past rounds",  # Button
+    "table.hide": "Hide hand",  # Button
+    "table.show": "Show hand",  # Button
+    "table.leave": "Leave",  # Button
     "table.leave.sure": "Leave this game?",
     "table.leave.detail": "The others play on at once; there is no way back into this game. To return"
     " later, close the window instead.",
     "table.leave.detail.practice": "The bots leave as well, and the game ends here.",
-    "table.leave.yes": "Leave the game",
-    "table.leave.no": "Stay",
+    "table.leave.yes": "Leave the game",  # Button
+    "table.leave.no": "Stay",  # Button
     "table.clue.aloud": "said aloud",
     "table.clue.words": "“{clue}”",
     "table.clue.by": "{name}'s clue",
     "table.clue.mine": "Your clue",
-    "seat.teller": "tells",
+    "seat.teller": "tells",  # Under the name of the storyteller: narrow.
     "seat.thinks": "is thinking",
     "seat.you": "your move",
-    "seat.done": "done",
+    "seat.done": "done",  # Under the name of a player who has chosen: narrow.
     "seat.silent": "laptop is silent",
     "seat.silent.short": "silent",
     "seat.away": "away since round {round}",
     "seat.away.start": "away from the start",
     "seat.away.short": "away",
-    "seat.left": "left in round {round}",
+    "seat.left": "left in round {round}",  # {round}: a number.
     "seat.left.start": "left before the first round",
     "seat.left.short": "left",
     "seat.missed": "cannot join yet",
@@ -158,8 +170,8 @@ _SENTENCES: dict[str, Source] = {
     "seat.out.start": "out from the start",
     "seat.out.why": "out: {why}",
     "seat.out.short": "out",
-    # who is here
-    "silent.head": "{names}'s laptop is silent",
+    # -- The table: who is not here, and who would like to join --
+    "silent.head": "{names}'s laptop is silent",  # {names}: one player or several.
     "slow.head": "{names}'s laptop keeps the table waiting",
     "silent.wished": ("{names} would play on.", "{names} would play on."),
     "silent.needed": "It takes {count} to play on.",
@@ -172,17 +184,18 @@ _SENTENCES: dict[str, Source] = {
     "silent.clock": "The clock decides: after {seconds} s for a choice the table plays on, even if you"
     " wait.",
     "silent.founders": "Those who began the game decide.",
-    "silent.wait": "Wait",
-    "silent.without": "Play on without {names}",
-    "silent.next": "Next: {name}",
+    "silent.wait": "Wait",  # Button
+    "silent.without": "Play on without {names}",  # Button
+    "silent.next": "Next: {name}",  # Button
     "silent.next.counting": "Next: {name}, {seconds} s",
     "late.head": "{names} would like to join",
+    # {letters}: the beginning of a key, to be read aloud; {count}: how many must agree.
     "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can"
     " pause the table.",
     "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's"
     " laptop has to be here.",
-    "late.join": "Let in",
-    "late.not": "Not now",
+    "late.join": "Let in",  # Button
+    "late.not": "Not now",  # Button
     "late.self": "The game has begun. Those who began it decide whether you join: say that you are"
     " ready. Your key: {letters}.",
     "late.self.asked": "The game has begun. Those who began it are being asked whether you join. Your"
@@ -197,7 +210,7 @@ _SENTENCES: dict[str, Source] = {
     "few.head": "Too few players are here",
     "few.detail": "Wait, or adjourn: the record is kept. You can go on with the game later, or open a"
     " new table.",
-    "few.adjourn": "Adjourn",
+    "few.adjourn": "Adjourn",  # Button
     "few.leave": "The record is kept, and your seat: you can return from the first screen.",
     "alone.head": "This laptop hears none of the others",
     "alone.detail": "Is it still on the network? Nothing is lost: wait, or adjourn and go on later.",
@@ -216,7 +229,7 @@ _SENTENCES: dict[str, Source] = {
     "missed.detail": "The keys for {name} could not be made. The next round tries again.",
     "missed.detail.you": "Your keys could not be made. The next round tries again.",
     "back.head": "{name} is back",
-    "back.head.you": "you are back",
+    "back.head.you": "You are back",
     "back.detail": "With the same hand and the same points.",
     "back.detail.you": "With the same hand and the same points.",
     "cheat.head": "{name} broke the rules: {why}",
@@ -225,8 +238,8 @@ _SENTENCES: dict[str, Source] = {
     "void.detail": "Its storyteller left before there was a story. Nobody has lost a card.",
     "again.head": "The table went back a step",
     "again.detail": "A laptop was lost in the midst of it. Please choose once more.",
-    "news.read": "All right",
-    # what is awaited
+    "news.read": "All right",  # Button
+    # -- The table: what the laptops are doing --
     "wait.for": "Waiting for {names}.",
     "act.seat": "The keys of the table are being made",
     "act.seat_commit": "The keys of the table are being made",
@@ -247,14 +260,15 @@ _SENTENCES: dict[str, Source] = {
     "act.result": "Everybody signs the result",
     "act.check": "The proofs are being checked",
     "act.other": "The table is at work",
+    # What the laptops are doing, and how far they are: "The cards are being mixed · 2 of 4".
     "act.count": "{words} · {done} of {total}",
-    # headline and detail by phase and role
+    # -- The table: headlines, and the explanations below them --
     "dealing.head": "Cards are being dealt",
     "dealing.detail": "Every laptop has a hand in the shuffle, so that nobody can know or choose"
     " a card.",
     "begin.head": "Who has a story?",
     "begin.detail": "Look at your cards. Whoever thinks of something first tells the first story.",
-    "begin.button": "I have a story!",
+    "begin.button": "I have a story!",  # Button
     "begin.sent": "Somebody has a story",
     "begin.sent.detail": "It is being settled who was first.",
     "watch.lay": "Everybody chooses a card for {name}'s clue",
@@ -268,23 +282,24 @@ _SENTENCES: dict[str, Source] = {
     " that fits it.",
     "clue.silent.head": "{name} was about to tell a story",
     "clue.field": "your clue",
-    "clue.give": "Give this clue",
-    "clue.aloud": "I say it aloud",
+    "clue.give": "Give this clue",  # Button
+    "clue.aloud": "I say it aloud",  # Button
     "clue.count": "{used} / {limit}",
     "clue.need.card": "Choose the card first that your clue is for.",
     "clue.need.words": "Type a clue, or say it aloud.",
     "clue.sent.head": "Your clue is on its way",
-    "hand.laid": "laid",
+    "hand.laid": "laid",  # On a card of the own hand: narrow.
     "lay.mine.head": "Which of your cards fits the clue?",
     "lay.mine.head.two": "Which two of your cards fit the clue?",
     "lay.mine.detail": "Lay the one that the others could take for {name}'s.",
     "lay.mine.detail.two": "Lay two that the others could take for {name}'s.",
-    "lay.confirm": "Lay this card",
-    "lay.confirm.two": "Lay these two cards",
+    "lay.confirm": "Lay this card",  # Button
+    "lay.confirm.two": "Lay these two cards",  # Button
     "lay.choose": "Choose a card",
     "lay.choose.two": "Choose two cards",
     "lay.choose.second": "Choose one more card",
     "lay.teller.head": "The others are choosing cards for your clue",
+    # {wait}: the sentence wait.for, or nothing.
     "lay.teller.detail": "Your card lies on the table already. {wait}",
     "lay.done.head": "Your card lies face down",
     "lay.done.head.two": "Your cards lie face down",
@@ -295,8 +310,8 @@ _SENTENCES: dict[str, Source] = {
     "vote.mine.head": "Which card is {name}'s?",
     "vote.mine.detail": "Choose a card and confirm. All votes are opened at once.",
     "vote.mine.detail.two": "Choose one card or two and confirm. All votes are opened at once.",
-    "vote.confirm": "Cast my vote",
-    "vote.confirm.two": "Cast my votes",
+    "vote.confirm": "Cast my vote",  # Button
+    "vote.confirm.two": "Cast my votes",  # Button
     "vote.choose": "Choose a card",
     "vote.own": "your card",
     "vote.teller.head": "The others are looking for your card",
@@ -311,7 +326,7 @@ _SENTENCES: dict[str, Source] = {
     "refill.detail.plain": "The next round begins in a moment.",
     "over.head": "The game is over",
     "over.detail": "The result is being signed.",
-    # the reveal
+    # -- The result of a round, and past rounds --
     "reveal.head": "{name} told “{clue}”",
     "reveal.head.aloud": "{name} told a story aloud",
     "reveal.head.you": "You told “{clue}”",
@@ -326,23 +341,26 @@ _SENTENCES: dict[str, Source] = {
     "reveal.bonus": "Every vote on another card is a point for whoever laid it.",
     "reveal.story": "{name}'s story",
     "reveal.story.you": "your story",
-    "reveal.card": "{name}",
+    "reveal.card": "{name}",  # On a card: whose it was.
     "reveal.card.you": "yours",
     "reveal.gain": "+{points}",
     "reveal.total": "{points}",
     "reveal.deed.found": "found it",
     "reveal.deed.fell": "fooled by {name}",
     "reveal.deed.fell.you": "fooled by you",
-    "reveal.continue": "Continue",
-    "reveal.continue.mine": "Go on: your move",
+    "reveal.continue": "Continue",  # Button
+    "reveal.continue.mine": "Go on: your move",  # Button
     "history.title": "Round {number} of {count}",
-    "history.older": "Earlier",
-    "history.newer": "Later",
-    "history.close": "Back",
+    "history.older": "Earlier",  # Button: the round before.
+    "history.newer": "Later",  # Button: the round after.
+    "history.close": "Back",  # Button
+    # {cards}: numbers of cards, under the name of the storyteller: narrow.
     "history.told": "told {cards}",
+    # {cards}: numbers of cards, under the name of a player: narrow.
     "history.laid": "laid {cards}",
+    # {cards}: numbers of cards, under the name of a player: narrow.
     "history.voted": "voted {cards}",
-    # the end
+    # -- The end of a game --
     "end.won": "{name} wins!",
     "end.won.you": "You win!",
     "end.shared": "{names} share the victory!",
@@ -365,11 +383,11 @@ _SENTENCES: dict[str, Source] = {
     "end.out.detail": "This laptop sent what the rules do not allow: {kind}. The others play on"
     " without it.",
     "end.record": "Anybody can check this game again from its record:",
-    "end.again": "Play again",
-    "end.leave": "Leave the table",
+    "end.again": "Play again",  # Button
+    "end.leave": "Leave the table",  # Button
     "end.closed": "The table is closed",
     "end.verdict.detail": "Every laptop found this by itself, and the record holds the proof.",
-    # offences, after "broke the rules:"
+    # -- Offences: they follow cheat.head, "Ayu broke the rules: ..." --
     "offence.cut": "two messages that contradict each other",
     "offence.two_entries": "two different messages under one number",
     "offence.out_of_turn": "a move out of turn",
@@ -388,14 +406,14 @@ _SENTENCES: dict[str, Source] = {
     "offence.own_card_vote": "voting for the own card",
     "offence.false_result": "signing a false result",
     "end.closed.detail": "The game cannot go on.",
-    # how to play, in pictures
+    # -- How to play, in pictures --
     "tour.welcome": "Pictures that mean many things",
     "tour.welcome.text": "Everybody has cards that nobody else sees. No picture has just one meaning:"
     " what it tells is up to you.",
     "tour.tell": "One of you tells",
     "tour.tell.text": "The storyteller chooses a card and gives a clue to it: a word, a line, a song."
     " Which card it is stays a secret.",
-    "tour.clue": "The way home",
+    "tour.clue": "The way home",  # An example of a clue, in large letters.
     "tour.lay": "The others lay a card that fits",
     "tour.lay.text": "Everybody else lays a card of their own that the clue could be for. Then all of"
     " them are mixed.",
@@ -420,7 +438,7 @@ _SENTENCES: dict[str, Source] = {
     "tour.back": "Back",
     "tour.next": "Next",
     "tour.done": "Let's play",
-    # help
+    # -- Help --
     "help.title": "How to play",
     "help.tour": "In pictures",
     "help.close": "Back",
@@ -463,7 +481,7 @@ _SENTENCES: dict[str, Source] = {
     "key.screen": "full screen",
     "key.size": "larger and smaller text",
     "key.back": "back",
-    # what the table and the program remark
+    # -- Remarks: what the table and the program tell of themselves --
     "note.full": "The table is full: the game has begun without you.",
     "note.grown": "This game has grown too long to write on: you have left it, and the others play on.",
     "note.grown.lobby": "This sitting has grown too long to write on: leave, and sit down anew.",
@@ -503,7 +521,7 @@ _SENTENCES: dict[str, Source] = {
     "problem.invitation": "This is not an invitation to a table.",
     "problem.invitation.damaged": "This invitation cannot be read.",
     "problem.invitation.empty": "This invitation names no table, or no code.",
-    # settings
+    # -- Settings --
     "settings.title": "Settings",
     "settings.language": "Language",
     "settings.language.system": "as the system",
@@ -511,14 +529,14 @@ _SENTENCES: dict[str, Source] = {
     "settings.zoom.value": "{percent} %",
     "settings.volume": "Loudness of the sounds",
     "settings.volume.value": "{level}",
-    "settings.muted": "off",
+    "settings.muted": "off",  # In the place of the loudness.
     "settings.sounds": "Sounds",
     "settings.less_motion": "Less motion",
     "settings.full_screen": "Full screen",
-    "settings.on": "on",
-    "settings.off": "off",
+    "settings.on": "on",  # The state of a switch.
+    "settings.off": "off",  # The state of a switch.
     "settings.close": "Done",
-    # joining by address
+    # -- Joining by address --
     "join.title": "Join by address",
     "join.open": "Join by address …",
     "join.detail": "Paste an invitation, or type the address that stands under the code on a laptop at"
@@ -533,14 +551,14 @@ _SENTENCES: dict[str, Source] = {
     "join.cancel": "Cancel",
     "join.need.address": "Paste an invitation, or type an address.",
     "join.need.table": "Type the name of the table.",
-    # the invitation
+    # -- The invitation --
     "invitation.title": "Come and sit down at “{table}”",
     "invitation.at": "By address:",
     "invitation.here": "on this laptop only",
     "invitation.copy": "Copy the invitation",
     "invitation.copied": "Copied",
     "invitation.close": "Back",
-    # nobody is found
+    # -- Nobody is found: what was tried, and what can be done --
     "doctor.title": "Nobody is found",
     "doctor.why": "Why is that?",
     "doctor.close": "Back",
@@ -594,7 +612,7 @@ def t(key: str, **values: object) -> str:
     source = _SENTENCES[key]
     if isinstance(source, tuple):
         raise TypeError(f"{key} hangs on a number: ask for plural()")
-    return _filled(sentence_for(key, source), values)
+    return _said(sentence_for(key, source), (source,), values)
 
 
 def plural(key: str, count: int, **values: object) -> str:
@@ -602,12 +620,14 @@ def plural(key: str, count: int, **values: object) -> str:
     source = _SENTENCES[key]
     if not isinstance(source, tuple):
         raise TypeError(f"{key} has one form: ask for t()")
-    return _filled(sentence_for_count(key, *source, count), {"count": count, **values})
+    said = sentence_for_count(key, *source, count)
+    return _said(said, source, {"count": count, **values})
 
 
-def _filled(sentence: str, values: Mapping[str, object]) -> str:
-    apart = {name: isolated(v) if isinstance(v, str) else v for name, v in values.items()}
-    return sentence.format(**apart)
+def _said(sentence: str, english: tuple[str, ...], values: Mapping[str, object]) -> str:
+    """With its values; English among sentences of the other direction keeps its own."""
+    whole = filled(sentence, values)
+    return enclosed(whole) if runs_leftward() and sentence in english else whole
 
 
 def known(key: str) -> bool:
@@ -628,8 +648,16 @@ def sources() -> dict[str, Source]:
 def join_names(names: tuple[str, ...]) -> str:
     """A list of names as one would say it."""
     if len(names) < 2:
-        return "".join(names)
+        return names[0] if names else ""
     spoken = t("names.and", first=names[-2], last=names[-1])
     for name in reversed(names[:-2]):
         spoken = t("names.comma", first=name, rest=spoken)
     return spoken
+
+
+def join_sentences(*sentences: str) -> str:
+    """One after another, as the language writes them; "" is none."""
+    said = ""
+    for sentence in filter(None, sentences):
+        said = t("sentences.next", first=said, next=sentence) if said else sentence
+    return said

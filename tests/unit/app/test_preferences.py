@@ -13,7 +13,6 @@ from dixit_lan.app.seat.arrival import Destination
 from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.preferences import Preferences, stepped
-from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 
@@ -97,21 +96,12 @@ def test_a_file_of_the_first_version_is_understood(tmp_path: Path) -> None:
 
 def test_steps_stay_within_what_a_file_may_hold(tmp_path: Path) -> None:
     liked = Preferences()
-    for name in ("muted", "zoom", "volume", "language", "less_motion", "full_screen"):
+    for name in ("muted", "zoom", "volume", "less_motion", "full_screen"):
         for step in [1] * 25 + [-1] * 40:
             liked = stepped(liked, name, step)
             Settings(tmp_path).keep(liked)
             assert Settings(tmp_path).preferences == liked
     assert (liked.zoom, liked.volume, liked.muted) == (1.0, 0, False)
-
-
-def test_every_language_comes_round() -> None:
-    liked, seen = Preferences(), set()
-    for _ in LANGUAGES:
-        liked = stepped(liked, "language", 1)
-        seen.add(liked.language)
-    assert seen == {code for code, _ in LANGUAGES} and liked == Preferences()
-    assert stepped(replace(liked, language="tlh"), "language", 1).language == LANGUAGES[1][0]
 
 
 @pytest.mark.parametrize("rabbit", [None, 7])

@@ -2,8 +2,8 @@
 
 from dixit_lan.client.models import RuleLine
 from dixit_lan.client.words.modes.mode import ModeWords, Sentence
-from dixit_lan.client.words.people import People, capital, wait_for_others
-from dixit_lan.client.words.text import plural, t
+from dixit_lan.client.words.people import People, wait_for_others
+from dixit_lan.client.words.text import join_sentences, plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import DeckEnd, Edition, SingleVoteBonus
 from dixit_lan.rules.modes.registry import numbers
@@ -113,7 +113,7 @@ def why(people: People, result: RoundResult) -> str:
         points = result.points[result.storyteller]
         names = people.listed(finders)
         first = plural("reveal.some", len(finders), finders=names, points=points, name=name)
-    return f"{capital(first)} {t('reveal.bonus')}"
+    return join_sentences(first, t("reveal.bonus"))
 
 
 # -- its rules -------------------------------------------------------------------------------------

@@ -1,0 +1,31 @@
+"""What is put into sentences: names and clues set apart, our own words with a capital in front."""
+
+import re
+from collections.abc import Mapping
+
+from dixit_lan.client.type.bidi import isolated
+from dixit_lan.client.words.catalogue import runs_leftward
+
+_OPENING = re.compile(r"\{(\w+)\}")
+
+
+class OwnWord(str):
+    """A word of ours where a name may stand: it gets a capital where a sentence begins with it, as no
+    name ever does.
+    """
+
+    __slots__ = ()
+
+
+def filled(sentence: str, values: Mapping[str, object]) -> str:
+    """The sentence with its values in it."""
+    apart = {name: set_apart(v) if isinstance(v, str) else v for name, v in values.items()}
+    whole = sentence.format(**apart)
+    opening = _OPENING.match(sentence)
+    own = opening is not None and isinstance(values.get(opening[1]), OwnWord)
+    return whole[:1].upper() + whole[1:] if own else whole
+
+
+def set_apart(text: str) -> str:
+    """What somebody has written, so that it runs in its own direction wherever it stands."""
+    return isolated(text, runs_leftward())
