@@ -10,6 +10,7 @@ from dixit_lan.app.driver import LiveDriver
 from dixit_lan.app.identities import Player
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
+from dixit_lan.app.own_rabbit import SETTLE_SECONDS, OwnRabbit
 from dixit_lan.app.presence import changes
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.errors import DixitError
@@ -29,7 +30,7 @@ from dixit_lan.table.effects import CheatProven, Effects, Event, GameEnded
 from dixit_lan.table.lobby.lobby import HeldPack, Offer, Sit
 from dixit_lan.table.log_writer import WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase
+from dixit_lan.table.status import Leave, Status, TableIntent, TablePhase, WishRabbit
 
 _logger = logging.getLogger(__name__)
 
@@ -56,7 +57,8 @@ class Wish:
     packs: tuple[str, ...] = ()  # folders, to find them again after a restart
     patience: float | None = None  # see ``table.watch``
     resume: SavedSeat | None = None  # a sitting to go on with
-    rabbit: int | None = None
+    rabbit: int | None = None  # that the first SIT asks for ...
+    likes: int | None = None  # ... and the one to have if it is free
 
 
 def wish_of(options: Options, *, ready: bool) -> Wish:
@@ -123,6 +125,8 @@ class TableSession:
             follow=self._follow,
             fail=self._fail,
         )
+        self._rabbit = OwnRabbit(wish.likes, wish.rabbit)
+        self._settled = self._stopped = False
         self._announced: tuple[int, str] | None = None
         self._on_status = on_status
         self._done = asyncio.Event()
@@ -149,6 +153,7 @@ class TableSession:
     async def start(self) -> None:
         """Listen, and sit down. Raises LinkError, or what the table stopped with at once."""
         await self._driver.start()
+        asyncio.get_running_loop().call_later(SETTLE_SECONDS, self._settle)
         if self.ending.error is not None:
             raise self.ending.error
 
@@ -169,6 +174,7 @@ class TableSession:
 
     async def stop(self) -> None:
         """Close links and files. What was written stays."""
+        self._stopped = True
         try:
             await self._driver.stop()
         finally:
@@ -178,6 +184,8 @@ class TableSession:
     def propose(self, intent: Intent | TableIntent) -> None:
         """Ask for something. Raises RuleViolation or LocalProtocolError; nothing changed then."""
         self._driver.propose(lambda now: self.machine.propose(intent, now))
+        if isinstance(intent, WishRabbit):
+            self._rabbit.asked(intent.rabbit)
 
     def name_of(self, log: LogId) -> str:
         """The name of a player of this game."""
@@ -196,11 +204,24 @@ class TableSession:
                 _logger.info("%s", change)
             self.status = ready.status
             self._on_status(ready.status)
+            if self._settled:
+                asyncio.get_running_loop().call_soon(self._keep_rabbit)
         if self.ending.result is not None:
             now = self._driver.now
             self._leave_by = self._leave_by or now + LINGER_SECONDS
             if self.machine.may_leave or now >= self._leave_by:
                 self._done.set()
+
+    def _settle(self) -> None:
+        self._settled = True
+        self._keep_rabbit()
+
+    def _keep_rabbit(self) -> None:
+        """Ask for the rabbit that is to stay ours; who is going away has no more wishes."""
+        rabbit = None if self.status is None or self._stopped else self._rabbit.due(self.status)
+        if rabbit is not None:
+            with contextlib.suppress(DixitError):  # it is only how we look
+                self.propose(WishRabbit(rabbit))
 
     def _fail(self, error: DixitError) -> None:
         _logger.error("the table stopped", exc_info=error)

@@ -14,6 +14,7 @@ from dixit_lan.client.input.stage import Stage
 from dixit_lan.client.input.touch import Touch
 from dixit_lan.client.models import Model, TableModel
 from dixit_lan.client.overlays import OverlayModel
+from dixit_lan.client.pace import Pace
 from dixit_lan.client.paint.art import Art
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.pictures import Gallery
@@ -103,6 +104,12 @@ class Client:
         self._gallery.new_frame()
         self.stage.draw(self._canvas, now)
         return True
+
+    def rests(self, now: int) -> int:
+        """For how many milliseconds nothing changes unless something happens; 0: something moves."""
+        if self._autopilot is not None or (self._mixer is not None and self._mixer.waits):
+            return 0
+        return self.stage.rests(now)
 
     def status(self) -> Status | None:
         return self._backend.status()
@@ -254,8 +261,7 @@ def run(
     Raises PackError where the program's own pictures are lost.
     """
     mixer = None if fast else Mixer()
-    clock = pygame.time.Clock()
-    rate = _FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND
+    pace = Pace(_FAST_FRAMES_A_SECOND if fast else FRAMES_A_SECOND)
     left = _END_FRAMES
     with ExitStack() as closing:
         closing.callback(backend.close)  # last: it may stay until everybody holds the result
@@ -272,7 +278,7 @@ def run(
                 pygame.display.flip()
             if exit_when_over and _ended(client):
                 left -= 1
-            clock.tick(rate)
+            pace.rest(client.rests(pygame.time.get_ticks()))
         client.remember_size()
         return _exit_code(client.status())
 

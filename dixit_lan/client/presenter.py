@@ -71,9 +71,10 @@ class Presenter:
             return lobby_model(status, self._ui, self._backend.code(), problem, returning=True)
         if self._finished(view):
             return end_model(status, self._ui, self._backend.record_path(), problem)
-        if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
-            return self._invite(lobby_model(status, self._ui, self._backend.code(), problem))
         practice = self._backend.is_practice()
+        if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
+            code = self._backend.code()
+            return self._invite(lobby_model(status, self._ui, code, problem, practice=practice))
         return table_model(status, view, self._ui, problem, practice=practice)
 
     def overlay(self) -> OverlayModel | None:

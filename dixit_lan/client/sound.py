@@ -18,6 +18,7 @@ SOUNDS = ("join", "laid", "turned", "vote", "reveal", "points", "turn")
 _RATE = 44_100
 _BUFFER = 1024  # samples: late by less than 25 ms
 _OVERLAP = 0.6  # of a sound is heard before the next one begins
+_SILENCE_MS = 8_000
 _ORDER = tuple(Phase)
 
 
@@ -92,7 +93,8 @@ class Listener:
 class Mixer:
     """Plays one sound after the other. Without a device or files it is silent, and as quick.
 
-    The device is opened for the first sound that is played, not before.
+    The device is opened for the first sound that is played, not before, and given back after a long
+    silence: an open one wakes the computer some forty times a second.
     """
 
     def __init__(self) -> None:
@@ -100,6 +102,11 @@ class Mixer:
         self._waiting: list[str] = []
         self._due = 0
         self._volume = 0.5
+
+    @property
+    def waits(self) -> bool:
+        """Whether a sound is still to be played."""
+        return bool(self._waiting)
 
     def set_volume(self, volume: float) -> None:
         """How loud, from 0 to 1."""
@@ -110,6 +117,8 @@ class Mixer:
     def play(self, names: Sequence[str], now: int) -> None:
         """Add sounds to those that wait, and begin the next if it is time (``now``: milliseconds)."""
         self._waiting = list(dict.fromkeys((*self._waiting, *names)))
+        if not self._waiting and self._sounds and now > self._due + _SILENCE_MS:
+            self.close()
         if not self._waiting or now < self._due:
             return
         if self._sounds is None:

@@ -86,6 +86,7 @@ class FakeBackend:
         self.answers: dict[PlayerKey, Answer] = {}  # what the person would do about who is silent
         self.clicked: tuple[str, ...] = ()  # who would play on
         self.counts: int | None = None  # seconds until this laptop goes along, if it may
+        self.trains = False  # with bots of its own
         self.looks_on = False  # a window that only shows a table
         self.wishes: dict[int, int | None] = {}  # by seat: the rabbit that somebody asked for
 
@@ -127,6 +128,11 @@ class FakeBackend:
 
     def practice(self, player: str, bots: int) -> None:
         self._call("practice", player, bots)
+        self.trains = True
+        self._sit(self.edition)
+
+    def sit(self) -> None:
+        """Be in the lobby, however one came there."""
         self._sit(self.edition)
 
     def unfinished(self) -> tuple[Unfinished, ...]:
@@ -148,10 +154,11 @@ class FakeBackend:
         return self.looks_on
 
     def is_practice(self) -> bool:
-        return False
+        return self.trains
 
     def leave(self) -> None:
         self._call("leave")
+        self.trains = False
         self.game = self._shown = self.lobby = None
 
     def play_again(self) -> None:
@@ -300,8 +307,12 @@ class FakeBackend:
     def _sit(self, edition: Edition) -> None:
         names = self._names
         self.wishes[0] = self.liked.rabbit
+
+        def ready(number: int) -> bool:
+            return number > 1 or (number == 0 and self.trains)
+
         seats = tuple(
-            LobbySeat(PlayerKey(bytes([n]) * 32), name, n == 0, True, n > 1, True, (), False)
+            LobbySeat(PlayerKey(bytes([n]) * 32), name, n == 0, True, ready(n), True, (), False)
             for n, name in enumerate(names)
         )
         self.lobby = Lobby(edition, self._seats, seats, frozen=False)

@@ -58,7 +58,7 @@ def desk_at(
 ) -> StillBackend:
     """A desk in the midst of a game, at the first moment at which ``done`` holds."""
     desk = StillBackend(seats, edition, pictures=pictures, seed=seed, names=names)
-    desk.practice(NAMES[0], seats - 1)
+    desk.sit()
     desk.lobby = replace(desk.lobby, seats=tuple(replace(s, ready=True) for s in desk.lobby.seats))
     for _ in range(3_000):
         status = desk.status()
@@ -108,11 +108,11 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prep
     yield "09-start-forget", returns, _do(a.ChooseTable("key0"), a.AskForget(True))
     yield from _returning()
     lobby = FakeBackend(4)
-    lobby.practice("Linh", 3)
+    lobby.sit()
     yield "04-lobby", lobby, None
     yield "05-lobby-trouble", _troubled_lobby(), None
     many = FakeBackend(12, ODYSSEY)
-    many.practice("Linh", 3)
+    many.sit()
     yield "06-lobby-twelve", many, None
     dealing = desk_at(lambda view: view.phase is Phase.DEALING, 6)
     dealing.advance()
@@ -136,7 +136,7 @@ def _returning() -> Iterator[tuple[str, FakeBackend, Prepare]]:
 
 def _troubled_lobby() -> FakeBackend:
     desk = FakeBackend(5, REFRESH)
-    desk.practice("Linh", 3)
+    desk.sit()
     seats = list(desk.lobby.seats)
     seats[1] = replace(seats[1], packs_missing=("holiday pictures 2024", "grandma's attic"))
     seats[2] = replace(seats[2], version_differs=True)
@@ -395,7 +395,7 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, 
     over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
     yield "75-long-end", over, _do(a.Continue())
     lobby = FakeBackend(12, ODYSSEY, names=wide)
-    lobby.practice(wide[0], 3)
+    lobby.sit()
     yield "76-long-lobby", lobby, None
 
 

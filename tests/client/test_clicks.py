@@ -258,8 +258,8 @@ def test_what_is_missing_is_said(click: str, says: str) -> None:
 
 def test_the_lobby_offers_rules_until_one_is_ready() -> None:
     desk = FakeBackend(4)
+    desk.sit()
     pilot = Pilot(desk)
-    pilot.click("start.practice")
     pilot.click("lobby.edition.odyssey")
     pilot.click("lobby.target.less")
     pilot.click("lobby.wanted.more")

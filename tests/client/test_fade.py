@@ -18,7 +18,7 @@ def test_the_old_scene_stays_for_a_frame_and_then_fades_away() -> None:
     pilot.stage.kit.gallery.settle()
     pilot.frames(40)
     before = _pixels()
-    pilot.desk.practice("Linh", 3)
+    pilot.desk.sit()
     pilot.frames(1)
     assert _pixels() == before and pilot.stage.page.find("lobby.ready") is not None
     pilot.frames(theme.FADE_MS // FRAME_MS // 2)

@@ -13,8 +13,8 @@ from dixit_lan.rules.view import Phase
 from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 
-PRACTICE_CLICKS_MAX = 3
-JOIN_CLICKS_MAX = 4
+PRACTICE_CLICKS_MAX = 2
+JOIN_CLICKS_MAX = 3
 SCREENS_MAX = 12
 
 
@@ -61,14 +61,14 @@ def _click_through(newcomer: Newcomer) -> None:
     raise AssertionError("there is no end to the clicking")
 
 
-def test_a_practice_game_is_three_clicks_away() -> None:
+def test_a_practice_game_is_two_clicks_away() -> None:
     newcomer = Newcomer(FakeBackend())
     _click_through(newcomer)
     assert newcomer.desk.calls[0][0] == "practice"
     assert newcomer.clicks <= PRACTICE_CLICKS_MAX
 
 
-def test_a_friends_table_is_four_clicks_away() -> None:
+def test_a_friends_table_is_three_clicks_away() -> None:
     desk = FakeBackend()
     desk.listings = (
         TableListing("Attic", ("Noor",), None, "lobby", "k0"),
@@ -80,13 +80,13 @@ def test_a_friends_table_is_four_clicks_away() -> None:
     newcomer.click("start.table.k1")
     assert newcomer.stage.focus == "start.code", "one can type at once"
     newcomer.write("robin lamp seven")
-    newcomer.click("start.join")
+    newcomer.press(pygame.K_RETURN)
     _click_through(newcomer)
     assert desk.calls[-1] == ("join_table", "Linh", "Kitchen", "robin lamp seven")
     assert newcomer.clicks <= JOIN_CLICKS_MAX
 
 
-def test_an_invitation_is_four_clicks_away() -> None:
+def test_an_invitation_is_three_clicks_away() -> None:
     newcomer = Newcomer(FakeBackend())
     while "join.open" not in newcomer.names:
         newcomer.click_the_obvious()
@@ -96,6 +96,7 @@ def test_an_invitation_is_four_clicks_away() -> None:
     newcomer.write("Kitchen")
     newcomer.press(pygame.K_TAB)
     newcomer.write("robin lamp seven")
+    newcomer.press(pygame.K_RETURN)
     _click_through(newcomer)
     assert newcomer.desk.calls[-1][0] == "join_at"
     assert newcomer.clicks <= JOIN_CLICKS_MAX

@@ -72,7 +72,7 @@ def test_return_turns_the_pages_and_back_turns_them_back() -> None:
 def test_somebody_who_comes_straight_to_a_table_is_not_kept() -> None:
     desk = FakeBackend()
     desk.liked = Preferences()
-    desk.practice("Linh", 3)
+    desk.sit()
     pilot = Pilot(desk)
     assert title(pilot) is None and not desk.liked.tour_seen
     pilot.press(pygame.K_F1)
@@ -111,7 +111,7 @@ def test_a_question_mark_asks_for_help_but_not_in_a_clue() -> None:
 
 def test_help_opens_at_the_rules_of_the_table() -> None:
     desk = FakeBackend(8, REFRESH)
-    desk.practice("Linh", 3)
+    desk.sit()
     pilot = Pilot(desk)
     pilot.press(pygame.K_F1)
     chosen = [choice.key for choice in _help(pilot).chapters if choice.chosen]

@@ -211,7 +211,7 @@ def test_a_pointer_that_is_dragged_selects_and_two_clicks_take_all() -> None:
 def test_a_key_that_is_held_does_a_thing_once() -> None:
     """Else it would write an entry into the lobby's log at every repetition."""
     desk = FakeBackend(4, ODYSSEY)
-    desk.practice("Linh", 3)
+    desk.sit()
     pilot = Pilot(desk)
 
     def hold(key: int) -> None:

@@ -242,7 +242,7 @@ def test_a_scene_makes_way_for_another(motion: bool) -> None:
     pilot.frames(30)
     spot = pilot.stage.page.find("start.me").rect.move(40, 60).topleft
     before = pilot.canvas.get_at(spot)
-    pilot.desk.practice("Linh", 3)
+    pilot.desk.sit()
     pilot.frames(1)
     first = pilot.canvas.get_at(spot)
     pilot.frames(theme.FADE_MS // FRAME_MS + 2)

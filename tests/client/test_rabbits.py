@@ -18,7 +18,7 @@ HINT, BUTTON = "lobby.rabbit.hint", "lobby.rabbit"
 
 def _lobby(seats: int = 4, size: tuple[int, int] = (1366, 768)) -> Pilot:
     desk = FakeBackend(seats, ODYSSEY)
-    desk.practice("Linh", seats - 1)
+    desk.sit()
     return Pilot(desk, size)
 
 

@@ -40,7 +40,7 @@ class LivelyDesk(FakeBackend):
 
 def test_a_game_is_played_and_the_window_closes_by_itself() -> None:
     desk = LivelyDesk(4, CLASSIC.with_target(3))
-    desk.practice("Linh", 3)
+    desk.sit()
     pilot = Autopilot(desk.bot)
     assert run(desk, size=(1024, 640), autopilot=pilot, fast=True, exit_when_over=True) == EXIT_OK
     assert desk.closed
@@ -51,7 +51,7 @@ def test_a_game_is_played_and_the_window_closes_by_itself() -> None:
 def test_a_proven_cheat_has_its_own_exit_code() -> None:
     desk = LivelyDesk(4, CLASSIC)
     desk.verdict_after = 60
-    desk.practice("Linh", 3)
+    desk.sit()
     pilot = Autopilot(desk.bot)
     code = run(desk, size=(1024, 640), autopilot=pilot, fast=True, exit_when_over=True)
     assert code == EXIT_CHEAT

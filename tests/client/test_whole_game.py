@@ -56,8 +56,6 @@ def test_a_whole_game_by_keyboard_alone() -> None:
     pilot = Pilot(desk)
     _tab_to(pilot, "start.practice")
     pilot.press(pygame.K_RETURN)
-    _tab_to(pilot, "lobby.ready")
-    pilot.press(pygame.K_SPACE)
     pilot.until(lambda: "begin.confirm" in pilot.names)
     for _ in range(2_000):
         if "end.again" in pilot.names:

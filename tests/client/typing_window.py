@@ -27,7 +27,7 @@ class Person:
 
     def __init__(self) -> None:
         self.desk = FakeBackend(4, CLASSIC.with_target(20))
-        self.desk.practice("Linh", 3)
+        self.desk.sit()
         self.client = Client(self.desk, open_window((1024, 640)), autopilot=Autopilot(self._decide))
         self._ready, self._composed = False, ""
 

@@ -22,6 +22,7 @@ from dixit_lan.app.logfile import log_path
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
+from dixit_lan.app.seat.arrival import Destination, is_let_in
 from dixit_lan.app.seat.bot_processes import BotProcesses
 from dixit_lan.app.seat.lookout import Lookout
 from dixit_lan.app.seat.strangers import with_strangers
@@ -80,6 +81,7 @@ class LiveBackend:
         self._problem = ""
         self._unfinished = UnfinishedGames(folders, self._settings)
         self._rejoin: Rejoin | None = None
+        self._knocking = False  # nobody of the table that we want to join has let us in yet
         self.ending: Ending | None = None
         self._lookout = Lookout(options, lambda: self._session, self.is_practice, on_change)
         self._loop = asyncio.new_event_loop()
@@ -87,8 +89,8 @@ class LiveBackend:
         self._chores = Chores(self._loop, self.broken)
         self._thread = threading.Thread(target=self._loop.run_forever, name="table", daemon=True)
         self._thread.start()
-        self._looking = self._begin(self._lookout.run(self._chores))
-        self._problem = self._settings.note
+        self._problem = self._settings.note  # before anybody else has something to tell
+        self._looking = self._chores.begin(self._lookout.run(self._chores))
 
     # -- what the window reads -----------------------------------------------------------------------
 
@@ -123,7 +125,7 @@ class LiveBackend:
             return plural("problem.bots", fallen)
         if session.mesh.peers:
             return ""
-        refused = session.refusals.turned_away
+        refused = session.refusals.turned_away and not self._knocking
         return t("problem.code", table=session.at.table) if refused else ""
 
     def picture_path(self, card: Card) -> Path | None:
@@ -167,7 +169,7 @@ class LiveBackend:
     def seated(self) -> Seated | None:
         """Where we sit, to sit down there again: at the port at which the others know us."""
         session = self._session
-        if session is None:
+        if session is None or self._knocking:
             return None
         options, at = replace(self._seat_options, port=session.mesh.port), session.at
         return Seated(session.player.name, at.table, at.code, options, self._bots)
@@ -176,7 +178,8 @@ class LiveBackend:
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
         options = replace(self._options, edition=edition, target=edition.target_score, seats=seats)
-        self._begin(self._sit(player, Invitation(table, generate_code(os.urandom)), options))
+        at = Invitation(table, generate_code(os.urandom))
+        self._begin(self._sit(Destination(player, at, options)))
 
     def join_table(self, player: str, table: str, code: str) -> None:
         """Sit down, in our old seat where we have one in a game of that table."""
@@ -194,7 +197,8 @@ class LiveBackend:
     def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:
         options = replace(self._options, edition=None, target=None, seats=None)
         options = replace(options, peers=(*options.peers, *places))
-        self._begin(self._sit(player, at, options, resume=self._unfinished.of(player, at, options)))
+        resume = self._unfinished.of(player, at, options)
+        self._begin(self._sit(Destination(player, at, options, resume=resume, knocks=True)))
 
     def practice(self, player: str, bots: int) -> None:
         """A table on this computer alone, filled with bots."""
@@ -203,7 +207,7 @@ class LiveBackend:
             self._options, seats=self._options.seats or bots + 1, interfaces=interfaces
         )
         at = Invitation(f"Practice ({player})", generate_code(os.urandom))
-        self._begin(self._sit(player, at, options, bots=bots))
+        self._begin(self._sit(Destination(player, at, options, bots)))
 
     def sit_as_asked(self) -> None:
         """Sit down at once, as the command line asked for it."""
@@ -216,7 +220,7 @@ class LiveBackend:
         at = Invitation(table, code)
         sitting = self._unfinished.of(name, at, options)
         bots = 0 if sitting is not None else options.bots
-        self._begin(self._sit(name, at, options, bots=bots, resume=sitting))
+        self._begin(self._sit(Destination(name, at, options, bots, sitting)))
 
     def sit_again(self, seated: Seated) -> None:
         """Sit down where another process of this seat has sat until it was lost."""
@@ -227,7 +231,7 @@ class LiveBackend:
         sitting = self._unfinished.of(seated.player, at, options)
         if sitting is not None and sitting.in_game:
             options = replace(options, edition=None, target=None, seats=None)
-        self._begin(self._sit(seated.player, at, options, resume=sitting))
+        self._begin(self._sit(Destination(seated.player, at, options, resume=sitting)))
 
     def resume(self, index: int) -> None:
         """Take the seat again, with the pictures that were played with."""
@@ -236,7 +240,7 @@ class LiveBackend:
             options = replace(self._options, edition=None, target=None, seats=None)
             options = replace(options, packs=sitting.packs)
             at = Invitation(sitting.table, sitting.code)
-            self._begin(self._sit(sitting.name, at, options, resume=sitting))
+            self._begin(self._sit(Destination(sitting.name, at, options, resume=sitting)))
 
     def forget(self, index: int) -> None:
         sitting = self._unfinished.at(index)
@@ -254,7 +258,7 @@ class LiveBackend:
         session = self._session
         if session is not None:
             name, options = session.player.name, self._seat_options
-            self._begin(self._sit(name, session.at, options, bots=self._bots))
+            self._begin(self._sit(Destination(name, session.at, options, self._bots)))
 
     def propose(self, intent: Intent | TableIntent) -> None:
         if not isinstance(intent, StillHere):  # it asks for nothing
@@ -307,47 +311,53 @@ class LiveBackend:
         except DixitError as error:
             self._tell(error_words(error))
 
-    async def _sit(
-        self,
-        name: str,
-        at: Invitation,
-        options: Options,
-        *,
-        bots: int = 0,
-        resume: SavedSeat | None = None,
-    ) -> None:
+    async def _sit(self, to: Destination) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
-            await self._change_place(name, at, options, bots, resume)
+            await self._change_place(to)
 
-    async def _change_place(
-        self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
-    ) -> None:
+    async def _change_place(self, to: Destination) -> None:
         await self._rise()
         self.ending = None
         try:
-            await self._take_place(name, at, options, bots, resume)
+            await self._take_place(to)
         except Exception as error:
             await self._rise_after(error)
 
-    async def _take_place(
-        self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
-    ) -> None:
-        if resume is not None:  # perhaps of the lobby from which we have just risen
-            resume = self._unfinished.still(resume)
-        session = self._new_session(name, at, options, resume)
-        self._session, self._seat_options, self._bots = session, options, bots
-        self._rejoin = Rejoin() if resume is not None and resume.in_game else None
+    async def _take_place(self, to: Destination) -> None:
+        if to.resume is not None:  # perhaps of the lobby from which we have just risen
+            to = replace(to, resume=self._unfinished.still(to.resume))
+        session = self._new_session(to)
+        self._session, self._seat_options, self._bots = session, to.options, to.bots
+        self._rejoin = Rejoin() if to.returns else None
+        self._knocking = to.knocks and not to.returns
         self._unfinished.look()
-        if bots:
+        if to.bots:
             self._settings.note_practice(session.machine.log.nonce.hex())
         await session.start()
-        if bots:
+        if to.bots:
             self._bot_processes = BotProcesses()
             self._bot_processes.hire(
-                bots, session.player.name, self._bot_arguments(session, options)
+                to.bots, session.player.name, self._bot_arguments(session, to.options)
             )
+        if self._knocking:
+            self._chores.spawn(self._knock(session))
         self._chores.spawn(self._watch(session))
+
+    async def _knock(self, session: TableSession) -> None:
+        """Show the table once its people have let us in; else be where we were, and say why."""
+        let_in = await is_let_in(session)
+        async with self._chair:
+            if session is not self._session:
+                return
+            self._knocking = False
+            if let_in:
+                if session.status is not None:
+                    self._show(session.status)
+                return
+            await self._rise()
+            self._unfinished.forget(session.machine.log.nonce.hex())
+            self._tell(t("problem.code.wrong", table=session.at.table))
 
     async def _rise_after(self, error: Exception) -> None:
         """Sitting down, or sitting, has failed: leave the table, and say why."""
@@ -358,20 +368,21 @@ class LiveBackend:
         finally:
             self._tell(self._words(error))
 
-    def _new_session(
-        self, name: str, at: Invitation, options: Options, resume: SavedSeat | None
-    ) -> TableSession:
+    def _new_session(self, to: Destination) -> TableSession:
         """Raises DixitError: the name is in use, a file or a pack cannot be read."""
+        options = to.options
         if options.packs != self._packs_asked:
             self._packs, self._packs_asked = chosen_packs(options.packs), options.packs
             self._library = Library(self._packs)
-        self._player = Player(self._folders, name)
+        self._player = Player(self._folders, to.name)
+        liked = self._preferences.rabbit
+        wish = wish_of(options, ready=to.bots > 0)  # who plays with bots alone waits for nobody
         return TableSession(
             self._folders,
             self._player,
             self._packs,
-            at,
-            replace(wish_of(options, ready=False), resume=resume, rabbit=self._preferences.rabbit),
+            to.at,
+            replace(wish, resume=to.resume, rabbit=None if to.knocks else liked, likes=liked),
             network=network_of(options),
             on_status=self._show,
         )
@@ -451,6 +462,8 @@ class LiveBackend:
         session = self._session
         if session is None:
             return  # we have stood up; our goodbye is still on its way
+        if self._knocking:
+            return
         self._status = status
         rejoin = self._rejoin
         if rejoin is not None:
@@ -471,7 +484,7 @@ class LiveBackend:
             await self._rise()
             self._unfinished.forget(nonce)
             options = replace(self._seat_options, edition=None, target=None)
-            await self._change_place(name, at, options, 0, None)
+            await self._change_place(Destination(name, at, options))
             if self._session is not None:
                 self._tell(t("problem.anew", table=at.table))
 

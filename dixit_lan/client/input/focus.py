@@ -87,6 +87,11 @@ class Focus:
         self._blink = blink
         return changed
 
+    @property
+    def submits(self) -> bool:
+        """Whether Return was pressed in a field, and what it asks for is still to come."""
+        return self._submit is not None
+
     def submitted(self) -> list[Message]:
         """What Return in a field asks for, once the text that it commits is there."""
         if self._submit is None:

@@ -60,6 +60,11 @@ class Pointer:
         self._came_to = ""
         return name if self.at(page) == name else ""
 
+    @property
+    def waits(self) -> bool:
+        """Whether resting on something, or holding it, will soon do something."""
+        return bool(self.pressed or self._came_to)
+
     def raised(self, now: int) -> float:
         """How far what is pointed at has come up, from 0 to 1."""
         return max(0.0, min(1.0, (now - self._points_since) / theme.RAISE_MS))

@@ -12,12 +12,14 @@ from dixit_lan.client.input.focus import ARROWS, Focus
 from dixit_lan.client.input.keyboard import latin_key
 from dixit_lan.client.input.page import Page
 from dixit_lan.client.input.pointer import Pointer
+from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.painter import Attention, Painter
 from dixit_lan.client.paint.transition import Transition
 from dixit_lan.client.widgets.base import Message
 from dixit_lan.client.widgets.field import Field
 
+_SOON_MS, _LONG_MS = 30, 500
 _IMPATIENT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 _USES = ("return", "enter", "keypad enter", "space")
@@ -127,6 +129,15 @@ class Stage:
         due = self.transition.is_due(now) or self._raised(before) < 1.0
         self.dirty = self._focus.blinks(now) or due or self.dirty
         return self._focus.submitted()
+
+    def rests(self, now: int) -> int:
+        """For how many milliseconds nothing here changes by itself; 0: something moves."""
+        moves = self.moving(now) or self.transition.fade is not None or self._raised(now) < 1.0
+        if self.dirty or moves or self._focus.submits:
+            return 0
+        if self._pointer.waits:
+            return _SOON_MS
+        return theme.CARET_MS - now % theme.CARET_MS if self._focus.field is not None else _LONG_MS
 
     def _rest(self, now: int) -> None:
         pointer = self._pointer

@@ -21,14 +21,30 @@ _REASONS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
 
 def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) -> list[Widget]:
     """Title, reason, and the spread with owners and voters."""
+    said, rest = _words(kit, prefix, reveal, area)
+    rest = Rect(rest.x + kit.px(8), rest.y + kit.px(4), rest.width - kit.px(16), rest.height)
+    rest.height -= kit.px(4)
+    grid = card_grid(rest, len(reveal.cards), kit.px(16))
+    laid = list(zip(grid, reveal.cards, strict=True))
+    script, order = Script.of(reveal), 0
+    voters: list[Widget] = []
+    for rect, card in laid:
+        voters.extend(_voters(kit, prefix, card, rect, order))
+        order += len(card.voters)
+    pictures = [_picture(prefix, card, rect) for rect, card in laid]
+    owners = [_owner(kit, prefix, card, rect, script) for rect, card in laid]
+    return [*said, *pictures, *voters, *owners]
+
+
+def _words(
+    kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect
+) -> tuple[list[Widget], Rect]:
+    """Whose clue it was, and why the points are so; and what is left below."""
     face, high = _title_type(kit, reveal.title, area.width)
     title, rest = cut_top(area, high, kit.px(4))
     reason, rest = cut_top(rest, 2 * kit.line_height(theme.BODY), kit.px(theme.GAP))
     notes, rest = _notes(kit, prefix, reveal, rest)
-    rest = Rect(rest.x + kit.px(8), rest.y + kit.px(4), rest.width - kit.px(16), rest.height)
-    rest.height -= kit.px(4)
-    grid = card_grid(rest, len(reveal.cards), kit.px(16))
-    widgets: list[Widget] = [
+    return [
         Label(
             id=f"{prefix}.title",
             rect=title,
@@ -49,37 +65,31 @@ def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) 
             after=Script.of(reveal).points,
         ),
         *notes,
-    ]
-    script = Script.of(reveal)
-    for rect, card in zip(grid, reveal.cards, strict=True):
-        widgets.append(
-            Picture(
-                id=f"{prefix}.slot.{card.slot}",
-                rect=rect,
-                card=card.card,
-                number=card.slot,
-                origin=f"slot.{card.slot}",
-            )
-        )
-    order = 0
-    for rect, card in zip(grid, reveal.cards, strict=True):
-        widgets.extend(_voters(kit, prefix, card, rect, order))
-        order += len(card.voters)
-    for rect, card in zip(grid, reveal.cards, strict=True):
-        widgets.append(
-            Owner(
-                id=f"{prefix}.owner.{card.slot}",
-                rect=band_of(kit, rect),
-                card=rect,
-                text=card.caption,
-                seat=card.owner,
-                number=card.slot,
-                story=card.story,
-                origin=f"seat.{card.owner}.icon",
-                after=script.owner(card),
-            )
-        )
-    return widgets
+    ], rest
+
+
+def _picture(prefix: str, card: RevealCard, rect: Rect) -> Picture:
+    return Picture(
+        id=f"{prefix}.slot.{card.slot}",
+        rect=rect,
+        card=card.card,
+        number=card.slot,
+        origin=f"slot.{card.slot}",
+    )
+
+
+def _owner(kit: DrawingKit, prefix: str, card: RevealCard, rect: Rect, script: "Script") -> Owner:
+    return Owner(
+        id=f"{prefix}.owner.{card.slot}",
+        rect=band_of(kit, rect),
+        card=rect,
+        text=card.caption,
+        seat=card.owner,
+        number=card.slot,
+        story=card.story,
+        origin=f"seat.{card.owner}.icon",
+        after=script.owner(card),
+    )
 
 
 def _title_type(kit: DrawingKit, title: str, width: int) -> tuple[theme.Face, int]:

@@ -23,15 +23,23 @@ _LEAST = 3
 
 
 def lobby_model(
-    status: Status, ui: UiState, code: str, problem: str, *, returning: bool = False
+    status: Status,
+    ui: UiState,
+    code: str,
+    problem: str,
+    *,
+    returning: bool = False,
+    practice: bool = False,
 ) -> LobbyModel:
     """The lobby, and the time between its end and the first hand.
 
-    ``returning``: to a game that was broken off and that we have not caught up with.
+    ``returning``: to a game that was broken off and that we have not caught up with; ``practice``:
+    with bots of our own, for whom there is nothing to settle.
     """
     lobby = status.lobby
     own = next((seat for seat in lobby.seats if seat.is_self), None)
-    frozen = returning or lobby.frozen or status.phase is not TablePhase.LOBBY
+    gathers = practice and not lobby.frozen and status.phase is TablePhase.LOBBY
+    frozen = returning or lobby.frozen or gathers or status.phase is not TablePhase.LOBBY
     return LobbyModel(
         table=short(status.table),
         code=code,
@@ -52,9 +60,9 @@ def lobby_model(
         can_change=not frozen and own is not None and not own.ready,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
-        sentence=_frozen_sentence(status, returning) if frozen else _sentence(status, own),
+        sentence=_frozen_sentence(status, returning, gathers) if frozen else _sentence(status, own),
         frozen=frozen,
-        heading=t("lobby.return" if returning else "lobby.making"),
+        heading=t(_heading(returning, gathers)),
         progress=(
             progress(status.awaited, own.name if own else "", ui.share)
             if frozen and not returning
@@ -68,7 +76,15 @@ def lobby_model(
     )
 
 
-def _frozen_sentence(status: Status, returning: bool) -> str:
+def _heading(returning: bool, gathers: bool) -> str:
+    if returning:
+        return "lobby.return"
+    return "lobby.practice" if gathers else "lobby.making"
+
+
+def _frozen_sentence(status: Status, returning: bool, gathers: bool) -> str:
+    if gathers:
+        return t("lobby.practice.detail")
     if not returning:
         return t("lobby.making.detail")
     others = sum(state.presence is Presence.HERE for state in status.seats) - 1

@@ -104,6 +104,8 @@ _SENTENCES: dict[str, Source] = {
         "The table starts with {seats} players. {count} more are needed.",
     ),
     "lobby.sum.blocked": "{names} cannot play along: see the list.",
+    "lobby.practice": "The rabbits are sitting down",
+    "lobby.practice.detail": "You play against the computer, on this laptop alone.",
     "lobby.making": "The cards are being shuffled",
     "lobby.making.detail": "Every laptop shuffles once, so that nobody can know or choose a card.",
     "lobby.return": "Back to your seat",
@@ -490,6 +492,7 @@ _SENTENCES: dict[str, Source] = {
     "note.unusable": "A fault of this program: it made what nobody could read. You have left the game,"
     " and the others play on.",
     "note.unsettled": "Somebody keeps changing the rules. Be ready once they are as you want them.",
+    "problem.code.wrong": "That's not the code for “{table}”. Ask for it again.",
     "problem.code": "A table “{table}” is here, but with another code.",
     "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
     " close that window.",

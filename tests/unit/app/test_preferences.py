@@ -9,6 +9,7 @@ import pytest
 
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.arrival import Destination
 from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.preferences import Preferences, stepped
@@ -110,7 +111,7 @@ def test_the_rabbit_is_asked_for_at_the_next_table(tmp_path: Path, rabbit: int |
     desk = open_desk(tmp_path)
     desk.prefer(replace(desk.preferences(), rabbit=rabbit))
     at = Invitation("Kitchen", "robin-lamp-seven")
-    session = desk._new_session("Linh", at, Options(mdns=False), None)
+    session = desk._new_session(Destination("Linh", at, Options(mdns=False)))
     assert session.machine.status().rabbits == (rabbit or 0,)
     session._storage.close(finished=True)
     desk.close()
