@@ -70,6 +70,7 @@ class Overlays:
             greet and not backend.preferences().tour_seen
         )  # by ourselves, not asked for
         self._open = "tour" if self._greeting else ""
+        self._under = ""  # the sheet that the languages were asked for from
         self._copied = ""
         self._invited: tuple[str, str] | None = None
 
@@ -109,8 +110,11 @@ class Overlays:
     def act(self, action: a.OverlayAction) -> None:
         """Open, close, or do what a sheet is for."""
         match action:
+            case a.OpenOverlay("languages"):
+                self._under, self._open = self._open, "languages"
             case a.OpenOverlay(kind):
-                self._open, self._copied, self._greeting = kind, "", False
+                self._open, self._under = kind, ""
+                self._copied, self._greeting = "", False
                 self._guide.open()
             case a.CloseOverlay():
                 self._close()
@@ -129,7 +133,7 @@ class Overlays:
     def _close(self) -> None:
         if self._open == "tour":
             self._backend.prefer(replace(self._backend.preferences(), tour_seen=True))
-        self._open = ""
+        self._open, self._under = self._under, ""
 
     @property
     def joining(self) -> bool:

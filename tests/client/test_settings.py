@@ -90,13 +90,12 @@ def test_the_language_is_chosen_by_keyboard_alone() -> None:
     assert pilot.stage.focus == "language.system"
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_SPACE)
-    assert pilot.desk.liked.language == "vi" and not pilot.stage.page.modal
-    _open(pilot)
+    assert pilot.desk.liked.language == "vi"
     assert pilot.stage.page.find("settings.language").text == "Tiếng Việt …"
     pilot.click("settings.language")
     assert pilot.stage.page.find("language.vi").selected
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.desk.liked.language == "vi" and not pilot.stage.page.modal
+    assert pilot.desk.liked.language == "vi" and "settings.close" in pilot.names
 
 
 def test_the_languages_of_the_list_are_all_there_that_of_the_system_first(monkeypatch) -> None:
@@ -113,6 +112,19 @@ def test_the_languages_of_the_list_are_all_there_that_of_the_system_first(monkey
     pilot.click("start.language")
     pilot.click("language.system")
     assert pilot.desk.liked.language == "" and current() == "pt_BR"
+
+
+def test_whoever_comes_for_the_first_time_can_choose_before_reading() -> None:
+    desk = FakeBackend()
+    desk.liked = Preferences()
+    pilot = Pilot(desk)
+    pilot.click("tour.language")
+    pilot.click("language.sv")
+    assert pilot.stage.page.find("tour.language").text == "Svenska …"
+    pilot.click("tour.language")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("tour.skip")
+    assert not pilot.stage.page.modal and desk.liked.tour_seen and current() == "sv"
 
 
 def test_twice_as_many_languages_have_room(monkeypatch) -> None:

@@ -19,15 +19,17 @@ _COLUMNS = 3
 _SYSTEM = "system"  # in the place of a code
 
 
-def language_button(kit: DrawingKit, area: Rect) -> Button:
-    """At the top left of ``area``; it says what is spoken now, for who cannot read that."""
+def language_button(kit: DrawingKit, name: str, area: Rect, *, on_paper: bool = False) -> Button:
+    """At the beginning of ``area``; it says what is spoken now, for who cannot read that."""
     text = f"{set_apart(language.languages()[language.current()])} …"
     width = min(area.width, button_width(kit, text, theme.SMALL_STRONG))
     return Button(
-        id="start.language",
-        rect=Rect(area.x, area.y, width, kit.px(38)),
+        id=name,
+        rect=Rect(area.x, area.y, width, area.height),
         text=kit.cut(text, theme.SMALL_STRONG, width - kit.px(14)),
         face=theme.SMALL_STRONG,
+        style="paper" if on_paper else "dark",
+        on_paper=on_paper,
         action=a.OpenOverlay("languages"),
     )
 

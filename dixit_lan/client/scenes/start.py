@@ -80,8 +80,8 @@ def start_page(model: StartModel, kit: DrawingKit) -> Page:
 def _corners(kit: DrawingKit, title: Rect) -> list[Widget]:
     """The language at the left; help and settings at the right."""
     gear, edge = corner_gear(kit), kit.px(theme.MARGIN)
-    room = Rect(edge, gear[0].rect.y, title.left - kit.px(theme.GAP) - edge, title.height)
-    return [language_button(kit, room), *gear]
+    room = Rect(edge, gear[0].rect.y, title.left - kit.px(theme.GAP) - edge, gear[0].rect.height)
+    return [language_button(kit, "start.language", room), *gear]
 
 
 def _rabbits(kit: DrawingKit, right: int, below: Rect) -> list[Widget]:

@@ -9,6 +9,7 @@ from dixit_lan.client.input.page import Page
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, columns, cut_bottom, cut_right, cut_top
+from dixit_lan.client.scenes.languages import language_button
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
 from dixit_lan.client.widgets.base import Message, Widget
@@ -47,7 +48,9 @@ def tour_page(page: Page, model: TourModel, kit: DrawingKit) -> Page:
 def _foot(model: TourModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
     if model.greets:
         begin = ("tour.next", t("tour.begin"), a.TurnTour(1))
-        return foot_buttons(kit, foot, begin, ("tour.skip", t("tour.done"), a.CloseOverlay()))
+        buttons = foot_buttons(kit, foot, begin, ("tour.skip", t("tour.done"), a.CloseOverlay()))
+        room = Rect(foot.x, foot.y, buttons[0].rect.x - kit.px(theme.GAP) - foot.x, foot.height)
+        return [language_button(kit, "tour.language", room, on_paper=True), *buttons]
     skip = Rect(foot.x, foot.y, button_width(kit, t("tour.skip")), foot.height)
     number = Rect(skip.right + kit.px(theme.PAD), foot.y, kit.px(120), foot.height)
     back = ("tour.back", t("tour.back"), None if model.first else a.TurnTour(-1))
