@@ -3,6 +3,7 @@
 import pytest
 
 from dixit_lan import cli
+from dixit_lan.app.commands.table_options import options_of
 from dixit_lan.app.invitation import Invitation, read_invitation, read_place, worth_telling
 from dixit_lan.errors import DixitError
 
@@ -73,11 +74,11 @@ def test_only_what_others_can_use_is_told() -> None:
 
 def test_the_command_line_takes_an_invitation_for_an_address() -> None:
     line = Invitation("Our table", "robin-lamp-seven", PLACES).to_text()
-    parsed = cli._parser().parse_args(["play", "--peer", line, "--peer", "10.0.0.9:5"])
-    options = cli._options(parsed)
+    parsed = cli.parser().parse_args(["play", "--peer", line, "--peer", "10.0.0.9:5"])
+    options = options_of(parsed)
     assert (options.table, options.code) == ("Our table", "robin-lamp-seven")
     assert options.peers == (*PLACES, ("10.0.0.9", 5))
-    parsed = cli._parser().parse_args(["play", "--peer", line, "--table", "Other"])
-    assert cli._options(parsed).table == "Other"
+    parsed = cli.parser().parse_args(["play", "--peer", line, "--table", "Other"])
+    assert options_of(parsed).table == "Other"
     with pytest.raises(SystemExit):
-        cli._parser().parse_args(["play", "--peer", "dixit-lan://join"])
+        cli.parser().parse_args(["play", "--peer", "dixit-lan://join"])
