@@ -47,7 +47,9 @@ def parser(named: Collection[str] = tuple(COMMANDS)) -> Parser:
     """All commands, with the options of those that are ``named``."""
     whole = Parser(prog="dixit-lan", description="Dixit for one room: no server, no host.")
     whole.add_argument("--verbose", action="store_true", help="say more about the network")
-    whole.add_argument("-V", "--version", action=_Version, nargs=0, help="say which version this is")
+    whole.add_argument(
+        "-V", "--version", action=_Version, nargs=0, help="say which version this is"
+    )
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     for name, (line, path) in COMMANDS.items():
         command = _add(commands, name, line)

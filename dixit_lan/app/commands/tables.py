@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from dixit_lan.app.commands.table_options import add_interface
 from dixit_lan.app.commands.values import decimal
 from dixit_lan.app.exits import Exit
-from dixit_lan.app.invitation import place_text
+from dixit_lan.app.places import place_text
 from dixit_lan.net.browse import TableListing, browse
 from dixit_lan.terminal import say, say_json
 from dixit_lan.wire.version import PROTOCOL_VERSION

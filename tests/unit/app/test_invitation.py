@@ -4,7 +4,7 @@ import pytest
 
 from dixit_lan import cli
 from dixit_lan.app.commands.table_options import options_of
-from dixit_lan.app.invitation import Invitation, read_invitation, read_place, worth_telling
+from dixit_lan.app.invitation import Invitation, read_invitation, worth_telling
 from dixit_lan.errors import DixitError
 
 PLACES = (("192.168.1.7", 40_123), ("fd00::7", 40_123))
@@ -45,25 +45,6 @@ def test_what_it_looks_like() -> None:
 def test_what_is_no_invitation_is_refused(text: str) -> None:
     with pytest.raises(DixitError):
         read_invitation(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [
-        ("192.168.1.7:40123", ("192.168.1.7", 40123)),
-        (" laptop.local:1 ", ("laptop.local", 1)),
-        ("[fe80::1%eth0]:65535", ("fe80::1%eth0", 65535)),
-        ("fd00::7:40123", ("fd00::7", 40123)),
-    ],
-)
-def test_places_are_read(text: str, place: tuple[str, int]) -> None:
-    assert read_place(text) == place
-
-
-@pytest.mark.parametrize("text", ["", "host", "host:", ":1", "host:0", "host:٣", "a b:1", "h:-1"])
-def test_other_things_are_no_places(text: str) -> None:
-    with pytest.raises(DixitError):
-        read_place(text)
 
 
 def test_only_what_others_can_use_is_told() -> None:
