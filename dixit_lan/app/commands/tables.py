@@ -3,6 +3,8 @@
 import asyncio
 import os
 from argparse import ArgumentParser, Namespace
+from collections import Counter
+from collections.abc import Sequence
 
 from dixit_lan.app.commands.table_options import add_interface
 from dixit_lan.app.commands.values import decimal
@@ -38,7 +40,7 @@ def main(parsed: Namespace) -> int:
     if parsed.json:
         say_json([_row(table) for table in found], indent=2)
     elif found:
-        say(*map(line, found))
+        say(*lines(found))
     else:
         say("No table in the room.")
     return Exit.OK
@@ -55,11 +57,15 @@ def _row(table: TableListing) -> dict[str, object]:
     }
 
 
-def line(table: TableListing) -> str:
-    """A table as a person reads it."""
+def lines(found: Sequence[TableListing]) -> list[str]:
+    """The tables as a person reads them; tables of one name with the place of each."""
+    names = Counter(table.table.casefold() for table in found)
+    return [_line(table, alone=names[table.table.casefold()] == 1) for table in found]
+
+
+def _line(table: TableListing, *, alone: bool) -> str:
     here, players = len(table.players), ", ".join(table.players)
     count = f"{here} of {table.seats}" if table.seats else f"{here}"
-    state = STATES[table.state]
-    if table.version != PROTOCOL_VERSION:
-        state = f"{state}, another version of the game"
-    return f"{table.table}: {state} ({count}: {players})"
+    other = "" if table.version == PROTOCOL_VERSION else ", by another version of the game"
+    where = "" if alone else f", at {place_text(table.places[0])}"
+    return f"{table.table}: {STATES[table.state]}{other} ({count}: {players}){where}"
