@@ -103,6 +103,13 @@ def test_a_command_loads_nothing_of_the_others(record: Path) -> None:
     assert not [name for name in loaded if name.startswith(strange)]
 
 
+def test_a_window_loads_no_table_and_nothing_that_it_shows_later() -> None:
+    loaded = _loaded("import dixit_lan.app.commands.play, dixit_lan.client.app")
+    strange = ("dixit_lan.crypto", "dixit_lan.table.game", "dixit_lan.table.seat", "dixit_lan.logs")
+    strange += ("dixit_lan.bots", "dixit_lan.net.mesh", "nacl", "segno", "asyncio", "zeroconf")
+    assert not [name for name in loaded if name.startswith(strange)]
+
+
 def _parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
     yield parser
     for action in parser._actions:
