@@ -29,7 +29,7 @@ from dixit_lan.client.words.work_progress import progress
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
-from dixit_lan.table.seat.showing import SPLIT
+from dixit_lan.table.notes import SPLIT
 from dixit_lan.table.status import MISSED, Presence, Status
 
 _CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
