@@ -536,6 +536,7 @@ _SENTENCES: dict[str, Source] = {
     "settings.volume.value": "{level}",
     "settings.muted": "off",  # In the place of the loudness.
     "settings.sounds": "Sounds",
+    "settings.attention": "Flash when it's my turn",
     "settings.less_motion": "Less motion",
     "settings.full_screen": "Full screen",
     "settings.on": "on",  # The state of a switch.
