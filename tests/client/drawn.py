@@ -14,6 +14,7 @@ from dixit_lan.client.paint.pictures import Gallery
 from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.type.cmap import covered
 from dixit_lan.client.widgets.base import Look, Widget
+from dixit_lan.client.words.catalogue import writing
 from dixit_lan.packs.locate import asset_folder
 
 FONTS = asset_folder() / "fonts"
@@ -32,10 +33,10 @@ class Written:
 
 
 class NotingKit(DrawingKit):
-    """Measures as the real one does, and paints nothing."""
+    """Measures as the real one does, in the language of now, and paints nothing."""
 
     def __init__(self, size: tuple[int, int], zoom: float) -> None:
-        super().__init__(size, zoom, FONTS, Gallery(lambda card: None), Art())
+        super().__init__(size, zoom, FONTS, Gallery(lambda card: None), Art(), writing())
         self._blank: dict[object, Blank] = {}
 
     def once(self, make, *key: object) -> pygame.Surface:

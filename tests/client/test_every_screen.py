@@ -7,6 +7,7 @@ import pytest
 
 from dixit_lan.client.input.page import Page
 from dixit_lan.client.scenes import page_for
+from dixit_lan.client.scenes.mirror import facing
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.field import Field
@@ -27,15 +28,12 @@ SIZES = {
 }
 
 
-@pytest.fixture(params=SIZES.values(), ids=SIZES)
-def kit(request: pytest.FixtureRequest) -> NotingKit:
-    open_window((640, 480))
-    return NotingKit(*request.param)
-
-
 @pytest.mark.parametrize("language", languages())
-def test_every_screen_is_sound(kit: NotingKit, language: str) -> None:
+@pytest.mark.parametrize(("size", "zoom"), SIZES.values(), ids=SIZES)
+def test_every_screen_is_sound(size: tuple[int, int], zoom: float, language: str) -> None:
+    open_window((640, 480))
     use(language)
+    kit = NotingKit(size, zoom)
     faults: list[str] = []
     for seats in (0, *SEATS):
         for screen in screens_for(seats) if seats else screens_before():
@@ -48,6 +46,7 @@ def _on(screen: Screen, kit: NotingKit) -> list[str]:
     page = page_for(screen.model, kit)
     if screen.overlay is not None:
         page = with_overlay(page, screen.overlay, kit)
+    page = facing(page, kit)
     faults = _twins(page)
     for layer in _layers(page):
         faults += _faults(layer, kit)

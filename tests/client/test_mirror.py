@@ -111,6 +111,8 @@ def test_english_where_a_translation_is_missing_runs_to_the_right() -> None:
     assert _shown(t("start.join.detail")) == ["Ask anybody at that table for its code."]
     said = _shown(t("act.count", words=t("act.other"), done=1, total=2))
     assert " ".join(said) == "The table is at work · 1 of 2"
+    said = _shown(join_sentences(t("act.other"), "انتهى."))
+    assert (said[0], said[-1]) == ("انتهى.", "The table is at work")
 
 
 def test_a_name_that_is_cut_keeps_its_ellipsis_behind_it() -> None:

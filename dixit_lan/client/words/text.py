@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from dixit_lan.client.type.bidi import enclosed
 from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
-from dixit_lan.client.words.values import filled
+from dixit_lan.client.words.values import filled, has_words
 
 Source = str | tuple[str, str]
 
@@ -631,9 +631,10 @@ def plural(key: str, count: int, **values: object) -> str:
 
 
 def _said(sentence: str, english: tuple[str, ...], values: Mapping[str, object]) -> str:
-    """With its values; English among sentences of the other direction keeps its own."""
+    """With its values; English words among sentences of the other direction keep their own."""
     whole = filled(sentence, values)
-    return enclosed(whole) if runs_leftward() and sentence in english else whole
+    foreign = runs_leftward() and sentence in english and has_words(sentence)
+    return enclosed(whole) if foreign else whole
 
 
 def known(key: str) -> bool:

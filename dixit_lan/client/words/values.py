@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dixit_lan.client.type.bidi import isolated
 from dixit_lan.client.words.catalogue import runs_leftward
 
-_OPENING = re.compile(r"\{(\w+)\}")
+_FIELD = re.compile(r"\{(\w+)\}")
 
 
 class OwnWord(str):
@@ -21,7 +21,7 @@ def filled(sentence: str, values: Mapping[str, object]) -> str:
     """The sentence with its values in it."""
     apart = {name: set_apart(v) if isinstance(v, str) else v for name, v in values.items()}
     whole = sentence.format(**apart)
-    opening = _OPENING.match(sentence)
+    opening = _FIELD.match(sentence)
     own = opening is not None and isinstance(values.get(opening[1]), OwnWord)
     return whole[:1].upper() + whole[1:] if own else whole
 
@@ -29,3 +29,8 @@ def filled(sentence: str, values: Mapping[str, object]) -> str:
 def set_apart(text: str) -> str:
     """What somebody has written, so that it runs in its own direction wherever it stands."""
     return isolated(text, runs_leftward())
+
+
+def has_words(sentence: str) -> bool:
+    """Whether there is more in it than values and signs."""
+    return any(letter.isalpha() for letter in _FIELD.sub("", sentence))
