@@ -9,7 +9,7 @@ import pytest
 from scripts import _setup
 
 PIP = """\
-Obtaining file:///home/ann/dixit-lan
+Obtaining file:///games/dixit-lan
   Installing build dependencies: started
   Installing build dependencies: finished with status 'done'
 Collecting pygame-ce>=2.5.8 (from dixit-lan==0.1.0)
