@@ -13,6 +13,10 @@ class DixitError(Exception):
     hint: str = ""
 
 
+class UsageError(DixitError):
+    """A command line that asks for what cannot be."""
+
+
 class RuleCode(StrEnum):
     """Why a move is not allowed."""
 

@@ -1,4 +1,4 @@
-"""The one way from this program to a terminal: its answers, its complaints and its log.
+"""The one way from this program to a terminal: its answers and its complaints.
 
 Names, clues and reasons are written by others, some of them by strangers. A terminal obeys what it
 is shown, so nothing gets there but characters that are seen, in lines that are ours.
@@ -6,20 +6,26 @@ is shown, so nothing gets there but characters that are seen, in lines that are 
 
 import argparse
 import json
-import logging
 import os
 import sys
-import threading
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from types import TracebackType
-from typing import TextIO
+from typing import NoReturn, TextIO, TypeVar
 
 from dixit_lan.wire.printable import printable
 
-_logger = logging.getLogger(__name__)
-_ExceptionInfo = (
-    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-)
+_T = TypeVar("_T")
+_RENEW = "\r\x1b[K"
+"""Goes back to the beginning of the line, and empties it."""
+
+
+class _Progress:
+    """Whether a line of progress stands on the terminal now."""
+
+    shown = False
+
+
+_progress = _Progress()
 
 
 def say(*lines: str) -> None:
@@ -46,16 +52,30 @@ def say_json(value: object, *, indent: int | None = None, sort_keys: bool = Fals
 
 
 def say_progress(text: str) -> None:
-    """Where a person looks on: a line of standard error that the next one takes the place of, and
-    that "" takes away.
+    """Where a person looks on: a line of standard error that the next one takes the place of, as all
+    does that is said after it; "" takes it away.
     """
     if sys.stderr is not None and sys.stderr.isatty():
         with suppress(OSError):
-            print("\r\x1b[K" + printable(text), end="", file=sys.stderr, flush=True)
+            print(_RENEW + printable(text), end="", file=sys.stderr, flush=True)
+        _progress.shown = bool(text)
+
+
+def counted(found: Iterable[_T], of: int, what: str) -> Iterator[_T]:
+    """Each of ``found`` as it comes, while the terminal shows which ``what`` is the next."""
+    say_progress(f"{what} 1 of {of}")
+    for number, each in enumerate(found, 2):
+        yield each
+        say_progress(f"{what} {number} of {of}" if number <= of else "")
 
 
 def finish_saying() -> None:
-    """Send off what has been said. Raises BrokenPipeError where nobody reads it."""
+    """Send off what has been said, and leave no line of progress behind.
+
+    Raises BrokenPipeError where nobody reads it.
+    """
+    if _progress.shown:
+        say_progress("")
     if sys.stdout is not None:
         sys.stdout.flush()
 
@@ -65,46 +85,14 @@ def hush() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def log_to(handler: logging.Handler, layout: str) -> None:
-    """Send the log there as well, one plain line a record."""
-    handler.setFormatter(PlainFormatter(layout))
-    logging.getLogger().addHandler(handler)
-
-
-def log_to_terminal(level: int) -> None:
-    """Send the log from ``level`` on, and whatever ends a thread, to standard error."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(PlainFormatter("%(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=level, handlers=[handler])
-    if sys.excepthook is sys.__excepthook__:
-        sys.excepthook = _log_uncaught
-    if threading.excepthook is threading.__excepthook__:
-        threading.excepthook = lambda args: _log_uncaught(
-            args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
-        )
-
-
-class PlainFormatter(logging.Formatter):
-    """A record is one line, whatever stands in it; a traceback's lines are set off from others."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        record.exc_text = None  # another formatter may have left its own
-        return super().format(record)
-
-    def formatMessage(self, record: logging.LogRecord) -> str:
-        return printable(super().formatMessage(record))
-
-    def formatException(self, ei: _ExceptionInfo) -> str:
-        return self.formatStack(super().formatException(ei))
-
-    def formatStack(self, stack_info: str) -> str:
-        return "\n".join(f"  | {printable(line)}" for line in stack_info.split("\n"))
-
-
 class Parser(argparse.ArgumentParser):
     """Complains in plain text: what it was given may have been written by others."""
 
     color = False
+
+    def error(self, message: str) -> NoReturn:
+        """Say in one line what makes no sense, and where to read on."""
+        self.exit(2, f"{self.prog}: {message}; {self.prog} --help tells more\n")
 
     def _print_message(self, message: str, file: object = None) -> None:
         """Where all that a parser prints goes."""
@@ -116,6 +104,8 @@ def _write(stream: TextIO | None, lines: tuple[str, ...]) -> None:
     """What the terminal's encoding does not have is escaped: a name ends no program."""
     if stream is None:  # a program without a console, as Windows starts them
         return
+    if _progress.shown:
+        say_progress("")
     encoding = getattr(stream, "encoding", None) or "utf-8"
     for line in lines:
         shown = printable(line).encode(encoding, "backslashreplace").decode(encoding)
@@ -124,9 +114,3 @@ def _write(stream: TextIO | None, lines: tuple[str, ...]) -> None:
 
 def _escaped(letter: str) -> str:
     return letter if letter.isprintable() else json.dumps(letter)[1:-1]
-
-
-def _log_uncaught(
-    kind: type[BaseException], error: BaseException, trace: TracebackType | None
-) -> None:
-    _logger.critical("the program ends by a fault of its own", exc_info=(kind, error, trace))

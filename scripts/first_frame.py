@@ -2,7 +2,9 @@
 
 import time
 
-from dixit_lan import cli  # noqa: F401 - as the program starts
+from dixit_lan import cli
+
+cli.parser(["play"])  # as the program starts
 
 
 def main() -> None:

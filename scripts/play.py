@@ -24,6 +24,8 @@ def main(arguments):
         _setup.ensure_environment()
     except _setup.SetupError as error:
         return str(error)
+    except KeyboardInterrupt:
+        return 130
     command = [_setup.program("dixit-lan"), "play"] + arguments
     if os.name == "posix":
         os.execv(command[0], command)  # signals meant for the game reach it, not a parent

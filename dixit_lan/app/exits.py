@@ -9,4 +9,5 @@ class Exit(IntEnum):
     UNREADABLE = 2  # ``verify``: not readable; also a command line that makes no sense
     CHEAT = 3  # a cheat was proven: the program says who and what
     UNFINISHED = 4  # ``verify``: sound but unfinished
+    INTERRUPTED = 130  # somebody pressed Ctrl-C
     PIPE = 141  # nobody reads our output any more; ``verify`` gives its verdict all the same

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
+from dixit_lan.app.places import place_text, read_place
 from dixit_lan.client.words.text import t
 from dixit_lan.errors import DixitError
 from dixit_lan.net.contacts import Address
@@ -17,7 +18,7 @@ from dixit_lan.net.contacts import Address
 SCHEME = "dixit-lan"
 _LINE_MAX = 1_000  # characters
 _PLACES_MAX = 4
-_NAME_MAX, _CODE_MAX, _HOST_MAX = 60, 60, 253
+_NAME_MAX, _CODE_MAX = 60, 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +48,6 @@ def worth_telling(addresses: tuple[str, ...], port: int) -> tuple[Address, ...]:
 
 def _needs_scope(address: object) -> bool:
     return isinstance(address, IPv6Address) and address.is_link_local
-
-
-def place_text(place: Address) -> str:
-    """HOST:PORT, brackets around what has colons of its own."""
-    host, port = place
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-
-
-def read_place(text: str) -> Address:
-    """The place that HOST:PORT means. Raises DixitError."""
-    host, colon, port = text.strip().rpartition(":")
-    host = host.removeprefix("[").removesuffix("]")
-    number = int(port) if port.isascii() and port.isdecimal() and len(port) <= 5 else 0
-    fits = 1 <= number <= 0xFFFF and 0 < len(host) <= _HOST_MAX
-    if not (colon and fits and host.isprintable() and " " not in host):
-        raise DixitError(t("problem.address", text=text.strip()[:80]))
-    return host, number
 
 
 def is_line(text: str) -> bool:

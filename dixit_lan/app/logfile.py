@@ -4,7 +4,7 @@ import logging
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from dixit_lan.terminal import log_to
+from dixit_lan.program_log import log_to
 
 LOG_BYTES_MAX = 500_000
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack, load_pack, standard_pack
 
 
@@ -11,3 +12,8 @@ def chosen_packs(folders: Sequence[str]) -> list[Pack]:
     if not folders:
         return [standard_pack()]
     return [load_pack(Path(folder)) for folder in folders]
+
+
+def check_packs(folders: Sequence[str]) -> None:
+    """Raise PackError if these cannot be played with."""
+    Library(chosen_packs(folders))

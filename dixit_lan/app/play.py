@@ -1,14 +1,12 @@
 """``dixit-lan play``: the window. Its seat at the table is a process of its own, see ``seat``."""
 
-import random
+from pathlib import Path
 
 from dixit_lan.app.logfile import keep_log
 from dixit_lan.app.options import Options
-from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.window.remote_backend import RemoteBackend
-from dixit_lan.bots.bot import Bot
 from dixit_lan.keeping.folders import our_folders
-from dixit_lan.packs.library import Library
+from dixit_lan.terminal import say
 
 WINDOW_SIZE = (1280, 800)
 """To begin with; the window can be resized."""
@@ -19,20 +17,33 @@ def play(options: Options) -> int:
     folders = our_folders(options.records)
     keep_log(folders.data, "window")
     if options.packs:  # a wrong word on the command line is told where it was typed
-        Library(chosen_packs(options.packs))
+        from dixit_lan.app.packs import check_packs
+
+        check_packs(options.packs)
     backend = RemoteBackend(folders.data, options)  # it starts while the window is being made
 
     from dixit_lan.client.app import run
-    from dixit_lan.client.input.autopilot import Autopilot
 
-    autopilot = None
+    pilot = None
     if options.autoplay:
-        tags = Library(chosen_packs(options.packs)).all_tags()
-        autopilot = Autopilot(Bot(tags, options.skill, random.Random()).decide)
-    return run(
+        from dixit_lan.app.autoplay import autopilot
+
+        pilot = autopilot(options)
+    code = run(
         backend,
         size=WINDOW_SIZE,
-        autopilot=autopilot,
+        autopilot=pilot,
         fast=options.fast,
         exit_when_over=options.autoplay,
     )
+    say(goodbye(backend.record_path(), folders.records))
+    return code
+
+
+def goodbye(record: str, records: Path) -> str:
+    """The last line: where the game that was played last is kept, or all that were."""
+    if record and Path(record).exists():
+        return f"Goodbye. The record of this game: {record}"
+    if any(records.glob("*.dixit")):
+        return f"Goodbye. The records of your games are in {records}"
+    return "Goodbye."

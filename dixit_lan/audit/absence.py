@@ -4,7 +4,8 @@ back, and a proven offence puts a seat out for good.
 
 from collections.abc import Sequence
 
-from dixit_lan.dealing.bodies import AWAY, CUT, LEFT, NO_KEY, Departure
+from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.reasons import AWAY, CUT, LEFT, NO_KEY
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import Change, Value

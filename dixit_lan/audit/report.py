@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from enum import Enum
 
 from dixit_lan.audit.findings import Stop
-from dixit_lan.dealing.bodies import CUT, LEFT
+from dixit_lan.dealing.reasons import CUT, LEFT
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.wire.printable import printable
 

@@ -25,7 +25,13 @@ from dixit_lan.client.scenes.mirror import facing
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.sound import Listener, Mixer
 from dixit_lan.client.system import system_language
-from dixit_lan.client.window import close_window, name_window, open_on_screen, shape_window
+from dixit_lan.client.window import (
+    call_person,
+    close_window,
+    name_window,
+    open_on_screen,
+    shape_window,
+)
 from dixit_lan.client.words import catalogue as language
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.table.status import Status, TablePhase
@@ -84,6 +90,7 @@ class Client:
         self._motion = motion
         self.stage = Stage(self._new_kit(), hover_zoom=autopilot is None, motion=motion)
         self._shown: tuple[Model, OverlayModel | None] | None = None
+        self._mine = False  # whether a move was due when we looked last
         self._touch = Touch()
         self.open = True
         self._apply(self._liked)
@@ -179,11 +186,18 @@ class Client:
         if (model, overlay) == self._shown:
             return
         self._shown = model, overlay
-        name_window(isinstance(model, TableModel) and model.mine)
+        self._tell_of_turn(isinstance(model, TableModel) and model.mine)
         page = page_for(model, self.stage.kit)
         if overlay is not None:
             page = with_overlay(page, overlay, self.stage.kit)
         self.stage.show(facing(page, self.stage.kit), now)
+
+    def _tell_of_turn(self, mine: bool) -> None:
+        """A move that falls due is told by the title, and to a person who looks elsewhere."""
+        name_window(mine)
+        if mine and not self._mine and self._liked.attention and self._autopilot is None:
+            call_person()
+        self._mine = mine
 
     def _apply(self, liked: Preferences) -> None:
         """Let the window be as its person wants it."""

@@ -175,6 +175,14 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockModel:
+    """What is left for the choice that is open."""
+
+    words: str
+    share: float  # of the whole time, from 0 to 1
+
+
+@dataclass(frozen=True, slots=True)
 class RevealCard:
     slot: int
     card: Card
@@ -244,6 +252,7 @@ class TableModel:
     spread: tuple[SlotCard, ...]
     entry: ClueEntry | None
     confirm: Confirm | None
+    clock: ClockModel | None
     progress: ProgressModel | None
     reveal: RevealModel | None
     history: HistoryModel | None

@@ -30,6 +30,7 @@ class Preferences:
     less_motion: bool = False
     volume: Annotated[int, Meta(ge=0, le=VOLUME_MAX)] = 5
     muted: bool = False
+    attention: bool = True  # is asked for where a move falls due and the window is elsewhere
     window: tuple[_Side, _Side] | None = None  # pixels, while it is not full screen
     full_screen: bool = False
     tour_seen: bool = False
@@ -47,6 +48,8 @@ def stepped(preferences: Preferences, name: str, step: int) -> Preferences:
             return replace(preferences, volume=volume, muted=False)
         case "muted":
             return replace(preferences, muted=not preferences.muted)
+        case "attention":
+            return replace(preferences, attention=not preferences.attention)
         case "less_motion":
             return replace(preferences, less_motion=not preferences.less_motion)
         case "full_screen":

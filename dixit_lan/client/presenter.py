@@ -109,6 +109,7 @@ class Presenter:
         """Bring what is kept here up to the newest status."""
         ui = self._ui
         ui.follow(view, status.game)
+        ui.count(now)
         ui.follow_door([late.player for late in status.waiting])
         ui.worked(share_done(status.awaited, view.phase))
         replaying = self._backend.returning() and not ui.caught_up

@@ -17,6 +17,7 @@ class UiState:
     cards: tuple[Card, ...] = ()
     slots: tuple[int, ...] = ()
     clue: str = ""
+    elapsed: int = 0  # whole seconds of that moment, as this window has seen it
     sent: bool = False  # the choice of this moment was handed over ...
     taken: bool = False  # ... and the table has it
     went_back: bool = False  # the table has gone back to a choice that was made before
@@ -33,6 +34,7 @@ class UiState:
     put_off: frozenset[PlayerKey] = frozenset()  # ... and those not in this round
     chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
+    _timed: tuple[tuple[int, Phase] | None, int] = (None, 0)  # a moment, and when it was first seen
 
     def follow_door(self, waiting: Collection[PlayerKey]) -> None:
         """Whom one has let in, and who asks again later, is asked about again."""
@@ -62,6 +64,12 @@ class UiState:
             self.sent = self.taken = False
             self.went_back = True
         self.taken = self.taken or (self.sent and not view.my_move)
+
+    def count(self, now: int) -> None:
+        """How long the moment has lasted; ``now``: milliseconds of any clock."""
+        if self._timed[0] != self.moment:
+            self._timed = self.moment, now
+        self.elapsed = (now - self._timed[1]) // 1000
 
     def sit_in_the_middle(self, view: SeatView) -> None:
         """Past results are history; only one that is on the table now is shown."""

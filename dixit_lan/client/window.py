@@ -1,6 +1,8 @@
 """The operating system's window, and what it must be told before it exists."""
 
 import os
+import warnings
+from contextlib import suppress
 
 import pygame
 
@@ -46,7 +48,7 @@ def open_on_screen(size: tuple[int, int], *, full_screen: bool = False) -> pygam
     fitting = fitted(size, pygame.display.get_desktop_sizes())
     surface = open_window(fitting, full_screen=full_screen)
     if fitting != size and not full_screen:
-        pygame.Window.from_display_module().maximize()
+        _shown_window().maximize()
     return surface
 
 
@@ -61,6 +63,22 @@ def fitted(size: tuple[int, int], screens: list[tuple[int, int]]) -> tuple[int, 
 def name_window(my_move: bool) -> None:
     """Say in the title bar whose move it is: a person may be looking at something else."""
     pygame.display.set_caption(t("start.title.move") if my_move else t("start.title"))
+
+
+def call_person() -> None:
+    """Ask for attention, once, where the window is not the one that its person looks at."""
+    window = _shown_window()
+    if not window.focused:
+        with suppress(pygame.error):  # not every system can
+            window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
+
+def _shown_window() -> pygame.Window:
+    """The window of ``pygame.display``. pygame would have us make windows by hand: only this can ask it
+    what a window can do besides showing pictures.
+    """
+    with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
+        return pygame.Window.from_display_module()
 
 
 def close_window() -> None:

@@ -127,9 +127,6 @@ class Play(Body, frozen=True):
     proof: bounds.HandProof
 
 
-AWAY, LEFT, NO_KEY, CUT = "away", "left", "no key", "cut"
-
-
 class Departure(Body, frozen=True):
     """``why``: AWAY, LEFT, NO_KEY for who was not there in the seating, CUT, or an offence."""
 

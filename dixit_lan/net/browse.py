@@ -36,7 +36,7 @@ async def browse(
         alive = await asyncio.gather(*(is_alive(each) for each in found))
     finally:
         await discovery.stop()
-    return tables(each for each, lives in zip(found, alive, strict=True) if lives)
+    return apart(each for each, lives in zip(found, alive, strict=True) if lives)
 
 
 async def is_alive(found: Found) -> bool:
@@ -51,11 +51,30 @@ async def is_alive(found: Found) -> bool:
 
 def tables(found: Iterable[Found]) -> list[TableListing]:
     """Group announcements by table, tables by name."""
-    groups: dict[tuple[str, int], list[Found]] = {}
+    return _grouped(found, lambda each: ())
+
+
+def apart(found: Iterable[Found]) -> list[TableListing]:
+    """The same, but who says different things of a table does not sit at one.
+
+    A table's identifier is made of its name alone: two tables of one name share it, and only their
+    codes differ, which nobody announces.
+    """
+    return _grouped(found, lambda each: (each.state, each.seats))
+
+
+def _grouped(
+    found: Iterable[Found], standing: Callable[[Found], tuple[object, ...]]
+) -> list[TableListing]:
+    groups: dict[tuple[object, ...], list[Found]] = {}
     for each in found:
-        groups.setdefault((each.table_id, each.version), []).append(each)
-    listings = [_listing(group) for group in groups.values()]
-    return sorted(listings, key=lambda each: (each.table.casefold(), each.table_id, each.version))
+        groups.setdefault((each.table_id, each.version, *standing(each)), []).append(each)
+    return sorted((_listing(group) for group in groups.values()), key=_order)
+
+
+def _order(table: TableListing) -> tuple[str, str, int, int, int]:
+    state = STATES.index(table.state)
+    return table.table.casefold(), table.table_id, table.version, state, table.seats
 
 
 def _listing(group: list[Found]) -> TableListing:

@@ -14,7 +14,7 @@ from dixit_lan.errors import InternalError
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.fault_case import FaultReport, draw_case, run_case
 from dixit_lan.simulation.workload import TARGET
-from dixit_lan.terminal import say, say_text
+from dixit_lan.terminal import counted, say, say_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def main(args: Namespace) -> int:
         return 2
     reports: list[FaultReport] = []
     failures: list[Failure] = []
-    for found in run(planned, args.jobs):
+    for found in counted(run(planned, args.jobs), len(planned), "game"):
         if isinstance(found, Failure):
             failures.append(found)
         else:

@@ -13,7 +13,7 @@ from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
 from dixit_lan.simulation.fault_case import FaultCase, FaultReport, run_case, with_storm
-from dixit_lan.terminal import say, say_json, say_text
+from dixit_lan.terminal import counted, say, say_json, say_text
 
 ALL, LIST = "all", "list"
 
@@ -159,7 +159,7 @@ def main(args: Namespace) -> int:
     if not planned:
         return 2
     found = []
-    for finding in run(planned, args.jobs):
+    for finding in counted(run(planned, args.jobs), len(planned), "game"):
         found.append(finding)
         if args.json:
             say_json(asdict(finding), sort_keys=True)

@@ -21,7 +21,7 @@ from dixit_lan.simulation.checkers import all_checkers, check_that
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Table
 from dixit_lan.simulation.world import World
-from dixit_lan.terminal import say, say_text
+from dixit_lan.terminal import counted, say, say_text
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 
@@ -113,25 +113,23 @@ def tables(args: Namespace) -> list[Table]:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--players", type=_players, default=range(4, 5), metavar="N[..M]")
-    parser.add_argument("--games", type=_count, default=1, metavar="K")
-    parser.add_argument("--seed", default="0", metavar="S")
-    parser.add_argument("--edition", choices=sorted(EDITIONS), default="odyssey")
-    parser.add_argument("--target", type=_count, metavar="N", help="points that end the game")
-    parser.add_argument("--group", choices=("real", "toy"), default="real")
-    parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes")
-    parser.add_argument("--json", action="store_true", help="one line of JSON a game, then totals")
-    parser.add_argument("--faults", action="store_true", help="with everything that can go wrong")
-    parser.add_argument(
-        "--only", type=int, metavar="K", help="of such a campaign, game number K alone"
-    )
-    parser.add_argument(
-        "--cheat", metavar="NAME", help="one kind of adversary alone; all of them; or a list"
-    )
-    parser.add_argument("--unwatched", action="store_true", help="with --faults: nobody looks on")
-    parser.add_argument(
-        "--unsabotaged", action="store_true", help="with --faults: nobody schemes beside the game"
-    )
+    add = parser.add_argument
+    players = "how many play, in turn from game to game (4)"
+    add("--players", type=_players, default=range(4, 5), metavar="N[..M]", help=players)
+    add("--games", type=_count, default=1, metavar="K", help="how many games (1)")
+    add("--seed", default="0", metavar="S", help="what all chance comes from (0)")
+    editions = sorted(EDITIONS)
+    add("--edition", choices=editions, default="odyssey", help="the rules to play by (odyssey)")
+    add("--target", type=_count, metavar="N", help="points that end the game")
+    group = "the arithmetic: that of real tables, or a quick one that protects nothing (real)"
+    add("--group", choices=("real", "toy"), default="real", help=group)
+    add("--jobs", type=_count, default=1, metavar="J", help="processes to play in (1)")
+    add("--json", action="store_true", help="one line of JSON a game, then totals")
+    add("--faults", action="store_true", help="with all that can go wrong")
+    add("--only", type=int, metavar="K", help="of such a campaign, game number K alone")
+    add("--cheat", metavar="NAME", help="one kind of adversary alone; all of them; or a list")
+    add("--unwatched", action="store_true", help="with --faults: nobody looks on")
+    add("--unsabotaged", action="store_true", help="with --faults: nobody schemes beside the game")
 
 
 def main(args: Namespace) -> int:
@@ -146,7 +144,7 @@ def main(args: Namespace) -> int:
         return 2
     reports: list[GameReport] = []
     try:
-        for report in run_campaign(planned, args.jobs):
+        for report in counted(run_campaign(planned, args.jobs), len(planned), "game"):
             reports.append(report)
             say_text(_json(asdict(report)) if args.json else _line(report))
     except InternalError as error:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dixit_lan.dealing import bodies
+from dixit_lan.dealing import reasons
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.view import SeatView
@@ -12,7 +12,7 @@ from dixit_lan.wire.limits import SEATS_MAX
 RABBITS = SEATS_MAX
 """So many rabbits there are: one for every seat that a table can have."""
 
-MISSED, LEFT = bodies.NO_KEY, bodies.LEFT
+MISSED, LEFT = reasons.NO_KEY, reasons.LEFT
 """Why a seat is away: it was not there when keys were made; it said goodbye."""
 
 

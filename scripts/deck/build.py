@@ -4,9 +4,10 @@ import hashlib
 import json
 import multiprocessing
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from dixit_lan.terminal import counted, say
 from PIL import Image
 from scripts.deck import noise, sheets
 from scripts.deck.matrix import entry
@@ -70,12 +71,19 @@ def _state(out: Path) -> dict[str, str]:
 def _each(jobs: list[tuple[str, str, float]], processes: int) -> list[str]:
     noise.warm()
     if len(jobs) < 2 or processes < 2:
-        return [_one(job) for job in jobs]
+        return list(_told(map(_one, jobs), len(jobs)))
     with multiprocessing.get_context("fork").Pool(min(processes, len(jobs)), maxtasksperchild=12) as pool:
-        return pool.map(_one, jobs, chunksize=1)
+        return list(_told(pool.imap(_one, jobs), len(jobs)))
 
 
-def _one(job: tuple[str, str, float]) -> str:
+def _told(drawings: Iterable[tuple[str, float]], of: int) -> Iterator[str]:
+    """The names of those that are drawn, each said with its seconds."""
+    for name, seconds in counted(drawings, of, "card"):
+        say(f"{name}: {seconds:.1f} s")
+        yield name
+
+
+def _one(job: tuple[str, str, float]) -> tuple[str, float]:
     name, folder, scale = job
     start = time.perf_counter()
     picture, out = render(name, scale), Path(folder)
@@ -86,8 +94,7 @@ def _one(job: tuple[str, str, float]) -> str:
         half.save(out / "small" / f"{name}.webp", quality=QUALITY, method=5)
     else:
         picture.save(out / f"{name}.proof.png")
-    print(f"{name}: {time.perf_counter() - start:.1f} s", flush=True)
-    return name
+    return name, time.perf_counter() - start
 
 
 def _words(name: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from tests.architecture import tree
 
 TREE = """
 DixitError
+  UsageError
   RuleViolation
   DecodeError
     Truncated

@@ -13,8 +13,7 @@ from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.net.doctor import Cause
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.lobby.entrance import GREW
-from dixit_lan.table.seat.showing import LATE, SPLIT
+from dixit_lan.table.notes import GREW, LATE, SPLIT
 from dixit_lan.table.status import RABBITS, Presence
 from tests.client.fake_backend import INVITATION, FakeBackend
 from tests.client.screens import (

@@ -9,7 +9,7 @@ import pygame
 
 from dixit_lan.app.play import WINDOW_SIZE
 from dixit_lan.client.app import Client
-from dixit_lan.client.window import open_on_screen
+from dixit_lan.client.window import _shown_window, open_on_screen
 from tests.client.fake_backend import FakeBackend
 
 LOOKS, LOOK_SECONDS = 60, 0.05
@@ -24,7 +24,7 @@ def main() -> None:
     surface = pygame.display.get_surface()
     button = client.stage.page.find("start.open").rect
     assert client.stage.kit.area.size == surface.get_size()
-    place = pygame.Window.from_display_module().position
+    place = _shown_window().position
     said = {"size": surface.get_size(), "place": place, "button": tuple(button)}
     print(json.dumps(said), flush=True)
 

@@ -12,7 +12,7 @@ from dixit_lan.client.backend import TableListing, Unfinished
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Clocks, Edition
 from dixit_lan.rules.view import NOBODY, Clue, Phase, SeatView
-from dixit_lan.table.seat.showing import LATE, SPLIT
+from dixit_lan.table.notes import LATE, SPLIT
 from dixit_lan.table.status import Awaited, LobbySeat, Presence, Status, TablePhase
 from tests.client.fake_backend import NAMES, FakeBackend
 

@@ -13,8 +13,7 @@ from dixit_lan.client.presenter import Presenter
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, Clocks
 from dixit_lan.rules.view import Phase, SeatView
-from dixit_lan.table.lobby.entrance import GREW
-from dixit_lan.table.seat.showing import LATE, SPLIT
+from dixit_lan.table.notes import GREW, LATE, SPLIT
 from dixit_lan.table.status import PlayOn, Presence, Status, StillHere, Welcome
 from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import FRAME_MS, Pilot

@@ -6,7 +6,7 @@ from dixit_lan.client.words import catalogue as language
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.problems import error_words, note_words
 from dixit_lan.errors import DixitError, InUse, LinkError, PackError, StorageError
-from dixit_lan.table.seat.showing import FULL
+from dixit_lan.table.notes import FULL
 
 DETAIL = "cannot write /somewhere/settings.json: no space left on device"
 KINDS: tuple[type[DixitError], ...] = (InUse, StorageError, PackError)

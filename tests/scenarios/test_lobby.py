@@ -12,8 +12,8 @@ from dixit_lan.simulation.workload import Pack
 from dixit_lan.simulation.world import World
 from dixit_lan.table import exchange
 from dixit_lan.table.effects import GameBegan
-from dixit_lan.table.lobby.entrance import TWICE
 from dixit_lan.table.lobby.lobby import Offer
+from dixit_lan.table.notes import TWICE
 from dixit_lan.table.status import OfferRules, SetReady, TablePhase
 from tests.scenarios.room import (
     PACK,

@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from dixit_lan.terminal import Parser, PlainFormatter, complain, say, say_json, say_text
+from dixit_lan.program_log import PlainFormatter
+from dixit_lan.terminal import Parser, complain, say, say_json, say_text
 
 EVIL = "Eve\x1b]0;owned\x07\x9b2J\u202etxt\r\nresult: forged\u2028x\ud800"
 SEEN = "Eve\ufffd]0;owned\ufffd\ufffd2J\ufffdtxt\ufffd\ufffdresult: forged\ufffdx\ufffd"
@@ -67,7 +68,7 @@ def test_a_parser_complains_in_plain_text(
     with pytest.raises(SystemExit):
         parser.parse_args(words)
     out, err = capsys.readouterr()
-    assert not out and "error" in err
+    assert not out and err.startswith("dixit-lan: ") and err.count("\n") == 1
     assert all(line.isprintable() for line in err.split("\n"))
 
 

@@ -22,6 +22,7 @@ from dixit_lan.app.logfile import log_path
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
+from dixit_lan.app.places import place_text
 from dixit_lan.app.seat.arrival import Destination, is_let_in
 from dixit_lan.app.seat.bot_processes import BotProcesses
 from dixit_lan.app.seat.lookout import Lookout
@@ -393,7 +394,7 @@ class LiveBackend:
     def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:
         host = options.interfaces[0] if options.interfaces else LOOPBACK
         arguments = ["--table", session.at.table, "--code", session.at.code]
-        arguments += ["--peer", f"{host}:{session.mesh.port}", "--no-mdns"]
+        arguments += ["--peer", place_text((host, session.mesh.port)), "--no-mdns"]
         arguments += ["--records", str(self._folders.records)]
         for interface in options.interfaces:
             arguments += ["--interface", interface]

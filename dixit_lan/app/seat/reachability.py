@@ -6,8 +6,9 @@ import os
 import platform
 from dataclasses import replace
 
-from dixit_lan.app.invitation import place_text, worth_telling
+from dixit_lan.app.invitation import worth_telling
 from dixit_lan.app.options import Options
+from dixit_lan.app.places import place_text
 from dixit_lan.app.session import TableSession
 from dixit_lan.client.backend import InvitationSheet, Trouble
 from dixit_lan.net.addresses import adapter_names, own_addresses

@@ -5,16 +5,16 @@ the field for a clue, what the laptops are doing, and the cards that lie face do
 from functools import partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.models import ClueEntry, Confirm, TableModel
+from dixit_lan.client.models import ClockModel, ClueEntry, Confirm, TableModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred, cut_bottom
+from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred, cut_bottom, cut_left
 from dixit_lan.client.scenes.parts import button_width, progress_block
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.field import Field
 from dixit_lan.client.widgets.picture import Picture
-from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.widgets.plain import Label, Progress
 from dixit_lan.client.words.text import t
 from dixit_lan.rules.view import NOBODY
 
@@ -34,11 +34,32 @@ _STRIDE = 5  # how many places the cards go on when a laptop mixes them
 def act_below(model: TableModel, kit: DrawingKit, column: Rect) -> tuple[list[Widget], Rect]:
     """What can be done now, at the foot of ``column`` on every page; and the rest of the column."""
     foot, above = cut_bottom(column, kit.px(theme.BIG_BUTTON_HEIGHT), kit.px(theme.GAP))
+    clock, above = _clock(kit, model.clock, above)
     if model.entry is not None:
-        return [_give(kit, model.entry, foot)], above
+        return [_give(kit, model.entry, foot), *clock], above
     if model.confirm is not None:
-        return [_confirm(kit, model.confirm, foot)], above
-    return [], above
+        return [_confirm(kit, model.confirm, foot), *clock], above
+    return clock, above
+
+
+def _clock(kit: DrawingKit, clock: ClockModel | None, area: Rect) -> tuple[list[Widget], Rect]:
+    """What is left of the time, just above what is to be done; where there is a clock."""
+    if clock is None:
+        return [], area
+    line, above = cut_bottom(area, kit.line_height(theme.SMALL_STRONG), kit.px(theme.GAP))
+    words, bar = cut_left(line, kit.width("00:00", theme.SMALL_STRONG), kit.px(8))
+    label = Label(
+        id="clock.words",
+        rect=words,
+        text=clock.words,
+        face=theme.SMALL_STRONG,
+        colour=theme.CREAM_SOFT,
+        middle=True,
+    )
+    return [
+        label,
+        Progress(id="clock.bar", rect=centred(bar, bar.width, kit.px(12)), share=clock.share),
+    ], above
 
 
 def act_button(kit: DrawingKit, name: str, rect: Rect, text: str, action: Message | None) -> Button:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
-import segno
 
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.widgets.base import Look, Widget
@@ -28,6 +27,8 @@ class QrCode(Widget):
             canvas.blit(picture, picture.get_rect(center=self.rect.center))
 
     def _picture(self) -> pygame.Surface:
+        import segno  # few windows ever show one, and it takes long to load
+
         return _squares(segno.make_qr(self.text, error="m").matrix, min(self.rect.size))
 
 

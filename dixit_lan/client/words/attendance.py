@@ -6,7 +6,7 @@ from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.text import known, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, SeatView
-from dixit_lan.table.seat.showing import SPLIT
+from dixit_lan.table.notes import SPLIT
 from dixit_lan.table.status import LEFT, MISSED, Presence, SeatState, Status, TablePhase
 
 _LEAST = 3

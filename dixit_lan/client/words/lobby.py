@@ -15,7 +15,7 @@ from dixit_lan.client.words.text import join_names, plural, t
 from dixit_lan.client.words.values import set_apart
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.rules.edition import EDITIONS, Edition
-from dixit_lan.table.seat.showing import LATE
+from dixit_lan.table.notes import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
 TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)

@@ -7,10 +7,11 @@ from dixit_lan.client.models import Choice, NoticeModel
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import Silence, is_founder, majority, presence
 from dixit_lan.client.words.chronicle import News
+from dixit_lan.client.words.clock import limit_of
 from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.text import join_names, join_sentences, plural, t
 from dixit_lan.ids import PlayerKey, Seat
-from dixit_lan.rules.view import NOBODY, Phase, SeatView
+from dixit_lan.rules.view import NOBODY, SeatView
 from dixit_lan.table.status import Answer, LobbySeat, Presence, Question, Status
 
 
@@ -74,7 +75,7 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
         detail = join_sentences(*_tally(asked), t("silent.founders"))
         return NoticeModel("silent", head, detail, (seat,), ())
     own = (t("silent.agreed"),) if asked.answer is Answer.PLAY_ON else ()
-    detail = join_sentences(*own, *_tally(asked), *_what_follows(asked, _limit(view)))
+    detail = join_sentences(*own, *_tally(asked), *_what_follows(asked, limit_of(view)))
     choices = (
         Choice("wait", t("silent.wait"), asked.answer is Answer.WAIT),
         Choice("without", t("silent.without", names=name), asked.answer is Answer.PLAY_ON),
@@ -116,13 +117,6 @@ def _what_follows(question: Question, limit: int | None) -> tuple[str, ...]:
     if question.seconds is not None:
         return t("silent.countdown", seconds=question.seconds, wait=t("silent.wait")), *clock
     return clock or (t("silent.until" if question.wished else "silent.unasked"),)
-
-
-def _limit(view: SeatView) -> int | None:
-    """Seconds that the table's clocks give for this choice; None: as long as it takes."""
-    clocks = view.edition.clocks
-    limits = {Phase.CLUE: clocks.clue, Phase.LAY: clocks.play, Phase.VOTE: clocks.vote}
-    return limits.get(view.phase)
 
 
 # -- who would like to join --------------------------------------------------------------------------

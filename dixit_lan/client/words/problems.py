@@ -3,9 +3,7 @@
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.text import t
 from dixit_lan.errors import DixitError, InUse, PackError, StorageError
-from dixit_lan.table.lobby.entrance import GREW, TWICE, UNSETTLED
-from dixit_lan.table.seat.goodbye import GROWN, GROWN_LOBBY, UNUSABLE
-from dixit_lan.table.seat.showing import FULL, SPLIT
+from dixit_lan.table.notes import FULL, GREW, GROWN, GROWN_LOBBY, SPLIT, TWICE, UNSETTLED, UNUSABLE
 
 _KEYS = {
     FULL: "note.full",

@@ -51,6 +51,7 @@ def settings_model(preferences: Preferences) -> SettingsModel:
                 more=liked.volume < VOLUME_MAX,
             ),
             _switch("muted", t("settings.sounds"), not liked.muted),
+            _switch("attention", t("settings.attention"), liked.attention),
             _switch("less_motion", t("settings.less_motion"), liked.less_motion),
             _switch("full_screen", t("settings.full_screen"), liked.full_screen),
         ),

@@ -7,8 +7,11 @@ from dixit_lan.client.models import ReturnModel, StartModel, TableRow
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.text import join_names, known, plural, t
+from dixit_lan.rules.edition import EDITIONS
 
 _NAMES = 5
+_SEATS_MAX = max(edition.seats_max for edition in EDITIONS.values())
+"""With so many at the table nobody can join a game any more."""
 
 
 def start_model(
@@ -52,9 +55,16 @@ def return_model(games: tuple[Unfinished, ...], shown: int, *, sure: bool) -> Re
 
 
 def _detail(target: TableListing | None) -> str:
+    """What comes of sitting down there now."""
     if target is None:
         return ""
-    return t("start.join.detail" if target.state == "lobby" else "start.join.running")
+    is_full = (target.seats or 0) >= _SEATS_MAX
+    match target.state:
+        case "playing":
+            return t("start.join.full" if is_full else "start.join.running")
+        case "over":
+            return t("start.join.over")
+    return t("start.join.detail")
 
 
 def _row(listing: TableListing, chosen: str) -> TableRow:

@@ -14,6 +14,7 @@ from dixit_lan.client.models import (
 from dixit_lan.client.type.clean import clean_clue, clusters
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import Silence, absent_words, is_gone, presence, seat_state
+from dixit_lan.client.words.clock import clock_model
 from dixit_lan.client.words.lobby import words_alone, words_line
 from dixit_lan.client.words.notices import notice
 from dixit_lan.client.words.people import People, short
@@ -29,7 +30,7 @@ from dixit_lan.client.words.work_progress import progress
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
-from dixit_lan.table.seat.showing import SPLIT
+from dixit_lan.table.notes import SPLIT
 from dixit_lan.table.status import MISSED, Presence, Status
 
 _CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
@@ -67,6 +68,7 @@ def table_model(
         spread=_spread(view, ui, said.mine),
         entry=_entry(view, ui) if view.phase is Phase.CLUE and said.mine else None,
         confirm=_confirm(view, ui) if said.mine else None,
+        clock=clock_model(view, ui.elapsed),
         progress=None if view.phase in _CHOOSING else progress(
             status.awaited, "" if view.seat == NOBODY else view.names[view.seat], ui.share
         ),

@@ -50,7 +50,9 @@ _SENTENCES: dict[str, Source] = {
     "start.join.detail": "Ask anybody at that table for its code.",
     "start.join.hint": "the table's code",
     "start.join": "Join",  # Button
-    "start.join.running": "This game has begun without you. Wait for the next one.",
+    "start.join.running": "This game has begun. Join from the next round, if most agree.",
+    "start.join.full": "This game has begun, and no seat is free. Wait for the next one.",
+    "start.join.over": "This game is over. Sit down for the next one.",
     "start.busy": "Sitting down …",  # In the place of a button, while the program joins a table.
     "start.need.player": "Tell us your name first.",
     "start.need.table": "Give the table a name.",
@@ -517,7 +519,10 @@ _SENTENCES: dict[str, Source] = {
     " computer. It gives up that seat within ten minutes.",
     "problem.pictures": "These pictures cannot be used: {detail}",
     "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
-    "problem.address": "“{text}” is not an address of the form HOST:PORT.",
+    "problem.address": "“{text}” is not an address like {example}.",
+    "problem.address.port": "“{text}” lacks the port at its end, as in {example}.",
+    "problem.address.brackets": "“{text}” can be read in two ways. Put the address in brackets:"
+    " {example}.",
     "problem.invitation": "This is not an invitation to a table.",
     "problem.invitation.damaged": "This invitation cannot be read.",
     "problem.invitation.empty": "This invitation names no table, or no code.",
@@ -531,6 +536,7 @@ _SENTENCES: dict[str, Source] = {
     "settings.volume.value": "{level}",
     "settings.muted": "off",  # In the place of the loudness.
     "settings.sounds": "Sounds",
+    "settings.attention": "Flash when it's my turn",
     "settings.less_motion": "Less motion",
     "settings.full_screen": "Full screen",
     "settings.on": "on",  # The state of a switch.

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from dixit_lan.dealing.bodies import LEFT, Departure
+from dixit_lan.dealing.bodies import Departure
 from dixit_lan.dealing.deck import Deck
+from dixit_lan.dealing.reasons import LEFT
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import DeckPoints
 from dixit_lan.ids import Card, Digest, Seat

@@ -26,12 +26,9 @@ from dixit_lan.table.lobby.lobby import (
 from dixit_lan.table.lobby.signings import read_ready
 from dixit_lan.table.lobby.starts import Starts
 from dixit_lan.table.log_writer import LogWriter
+from dixit_lan.table.notes import GREW, TWICE, UNSETTLED
 from dixit_lan.table.status import Lobby, LobbyIntent, LobbySeat, OfferRules, SetReady, WishRabbit
 from dixit_lan.wire.limits import DECK_CARDS_MAX, STRANGE_LOG_BYTES_MAX
-
-UNSETTLED = "somebody keeps changing the rules: be ready once they are as you want them"
-GREW = "somebody has sat down since you were ready: look who plays, and be ready again"
-TWICE = "this sitting was gone on with twice, as from a copied folder: leave, and sit down anew"
 
 
 class Entrance:

@@ -6,12 +6,9 @@ from contextlib import suppress
 from dixit_lan.errors import LocalProtocolError, LogEnded, LogFull, UnusableEntry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.log_writer import LogWriter
+from dixit_lan.table.notes import GROWN, GROWN_LOBBY, UNUSABLE
 from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.limits import LOG_BYTES_MAX, STRANGE_LOG_BYTES_MAX
-
-GROWN = "this game has grown too long to write on: we have said goodbye, and the others go on"
-GROWN_LOBBY = "this sitting has grown too long to write on: leave, and sit down anew"
-UNUSABLE = "a fault of this program: it made what nobody could read, and has said goodbye"
 
 
 class Goodbye:

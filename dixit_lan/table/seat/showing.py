@@ -10,6 +10,7 @@ from dixit_lan.logs.store import LogStore
 from dixit_lan.table.game.board import Board
 from dixit_lan.table.lobby import rabbits
 from dixit_lan.table.lobby.entrance import Entrance
+from dixit_lan.table.notes import FULL, LATE, SPLIT
 from dixit_lan.table.seat import viewing
 from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import (
@@ -20,10 +21,6 @@ from dixit_lan.table.status import (
     Status,
     TablePhase,
 )
-
-FULL = "the table is full: the game has begun without us"
-SPLIT = "the table is split: one of the players has cheated; this game cannot go on"
-LATE = "the game has begun; you can join before the next round if the players let you"
 
 T = TypeVar("T")
 

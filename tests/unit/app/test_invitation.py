@@ -3,7 +3,8 @@
 import pytest
 
 from dixit_lan import cli
-from dixit_lan.app.invitation import Invitation, read_invitation, read_place, worth_telling
+from dixit_lan.app.commands.table_options import options_of
+from dixit_lan.app.invitation import Invitation, read_invitation, worth_telling
 from dixit_lan.errors import DixitError
 
 PLACES = (("192.168.1.7", 40_123), ("fd00::7", 40_123))
@@ -46,25 +47,6 @@ def test_what_is_no_invitation_is_refused(text: str) -> None:
         read_invitation(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [
-        ("192.168.1.7:40123", ("192.168.1.7", 40123)),
-        (" laptop.local:1 ", ("laptop.local", 1)),
-        ("[fe80::1%eth0]:65535", ("fe80::1%eth0", 65535)),
-        ("fd00::7:40123", ("fd00::7", 40123)),
-    ],
-)
-def test_places_are_read(text: str, place: tuple[str, int]) -> None:
-    assert read_place(text) == place
-
-
-@pytest.mark.parametrize("text", ["", "host", "host:", ":1", "host:0", "host:٣", "a b:1", "h:-1"])
-def test_other_things_are_no_places(text: str) -> None:
-    with pytest.raises(DixitError):
-        read_place(text)
-
-
 def test_only_what_others_can_use_is_told() -> None:
     own = ("10.0.0.2", "127.0.0.1", "::1", "fe80::1", "fd00::2", "169.254.1.1")
     hosts = [host for host, _ in worth_telling(own, 7)]
@@ -73,11 +55,11 @@ def test_only_what_others_can_use_is_told() -> None:
 
 def test_the_command_line_takes_an_invitation_for_an_address() -> None:
     line = Invitation("Our table", "robin-lamp-seven", PLACES).to_text()
-    parsed = cli._parser().parse_args(["play", "--peer", line, "--peer", "10.0.0.9:5"])
-    options = cli._options(parsed)
+    parsed = cli.parser().parse_args(["play", "--peer", line, "--peer", "10.0.0.9:5"])
+    options = options_of(parsed)
     assert (options.table, options.code) == ("Our table", "robin-lamp-seven")
     assert options.peers == (*PLACES, ("10.0.0.9", 5))
-    parsed = cli._parser().parse_args(["play", "--peer", line, "--table", "Other"])
-    assert cli._options(parsed).table == "Other"
+    parsed = cli.parser().parse_args(["play", "--peer", line, "--table", "Other"])
+    assert options_of(parsed).table == "Other"
     with pytest.raises(SystemExit):
-        cli._parser().parse_args(["play", "--peer", "dixit-lan://join"])
+        cli.parser().parse_args(["play", "--peer", "dixit-lan://join"])

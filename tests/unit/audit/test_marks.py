@@ -15,8 +15,8 @@ from dixit_lan.audit.ledger import Ledger
 from dixit_lan.audit.reading import read_record
 from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.dealing.bodies import CUT
 from dixit_lan.dealing.keys import CommitTask
+from dixit_lan.dealing.reasons import CUT
 from dixit_lan.dealing.setting import Blame, DeckPoints
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, NOTHING, Change, Target, Value, target_of

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from dixit_lan.audit.absence import Absence
-from dixit_lan.dealing.bodies import CUT, LEFT, NO_KEY, Departure
+from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.reasons import CUT, LEFT, NO_KEY
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, Change, RosterSeat, Value

@@ -9,10 +9,11 @@ from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.dealing.roster import Ready, Roster
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.table.lobby.entrance import GREW, TWICE, Entrance
+from dixit_lan.table.lobby.entrance import Entrance
 from dixit_lan.table.lobby.lobby import Sit
 from dixit_lan.table.lobby.signings import read_ready
 from dixit_lan.table.log_writer import LogWriter, WriterKeys
+from dixit_lan.table.notes import GREW, TWICE
 from dixit_lan.table.status import SetReady
 from tests.unit.table.kit import CARDS, NONCE, PACK, TABLE, Lobby, identity, offer, sit
 

@@ -19,7 +19,8 @@ from dixit_lan.simulation.world import World
 from dixit_lan.table import exchange
 from dixit_lan.table.log_writer import LogWriter, WriterKeys
 from dixit_lan.table.machine import TableMachine
-from dixit_lan.table.seat.goodbye import GROWN, GROWN_LOBBY, UNUSABLE, Goodbye
+from dixit_lan.table.notes import GROWN, GROWN_LOBBY, UNUSABLE
+from dixit_lan.table.seat.goodbye import Goodbye
 from dixit_lan.table.seat.playing import Playing
 from dixit_lan.table.status import OfferRules, SetReady
 from dixit_lan.wire.limits import (

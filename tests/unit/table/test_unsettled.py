@@ -3,9 +3,9 @@
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.table.exchange import Entries, Have, encode_message
-from dixit_lan.table.lobby.entrance import UNSETTLED
 from dixit_lan.table.lobby.lobby import Offer, read_sit
 from dixit_lan.table.machine import TableMachine
+from dixit_lan.table.notes import UNSETTLED
 from dixit_lan.table.status import SetReady
 from dixit_lan.wire.limits import STRANGE_LOG_BYTES_MAX
 from tests.unit.table.kit import NONCE, PACK, Lobby, identity, machine, sit

@@ -10,7 +10,7 @@ from dixit_lan.audit.absence import Absence as AuditedAbsence
 from dixit_lan.audit.ledger import Ledger
 from dixit_lan.audit.openings import Openings
 from dixit_lan.crypto.hashing import labelled_hash
-from dixit_lan.dealing.bodies import CUT, LEFT
+from dixit_lan.dealing.reasons import CUT, LEFT
 from dixit_lan.dealing.roster import Roster, RosterSeat
 from dixit_lan.dealing.setting import DeckPoints, Place
 from dixit_lan.ids import Card, Digest, Seat

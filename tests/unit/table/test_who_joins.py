@@ -2,7 +2,8 @@
 
 import pytest
 
-from dixit_lan.dealing.bodies import CUT, NO_KEY, Departure
+from dixit_lan.dealing.bodies import Departure
+from dixit_lan.dealing.reasons import CUT, NO_KEY
 from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.decrees import Change
 from tests.unit.table.test_who_is_here import CARDS, Table

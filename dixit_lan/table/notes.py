@@ -1,0 +1,11 @@
+"""What a table tells its person besides what is seen: sentences that a window says in its own words."""
+
+UNSETTLED = "somebody keeps changing the rules: be ready once they are as you want them"
+GREW = "somebody has sat down since you were ready: look who plays, and be ready again"
+TWICE = "this sitting was gone on with twice, as from a copied folder: leave, and sit down anew"
+FULL = "the table is full: the game has begun without us"
+LATE = "the game has begun; you can join before the next round if the players let you"
+SPLIT = "the table is split: one of the players has cheated; this game cannot go on"
+GROWN = "this game has grown too long to write on: we have said goodbye, and the others go on"
+GROWN_LOBBY = "this sitting has grown too long to write on: leave, and sit down anew"
+UNUSABLE = "a fault of this program: it made what nobody could read, and has said goodbye"
