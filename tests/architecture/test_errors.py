@@ -28,9 +28,10 @@ DixitError
     Lost
     TimedOut
     WrongIdentity
-  PackError
-  StorageError
-    InUse
+  FileError
+    PackError
+    StorageError
+      InUse
   InternalError
   LogEnded
     LogFull

@@ -1,6 +1,7 @@
 """Every sentence in every language: there, whole, with the same values, and no other's words."""
 
 import io
+import re
 import string
 import sys
 from collections import defaultdict
@@ -112,7 +113,7 @@ def test_a_sentence_is_asked_for_in_its_way() -> None:
     with pytest.raises(TypeError):
         t("names.others", count=1)
     with pytest.raises(TypeError):
-        plural("names.you", 1)
+        plural("names.and", 1)
 
 
 def test_what_we_do_not_speak_is_english() -> None:
@@ -145,3 +146,39 @@ def test_the_system_s_language(monkeypatch, variables, listed, code) -> None:
 
 def test_a_key_of_every_sentence_is_its_name_for_ever() -> None:
     assert sentence_keys() == set(sources())
+
+
+BARE = frozenset({
+    "start.table.count", "lobby.wanted.count", "clue.count", "settings.zoom.value",
+    "settings.volume.value", "reveal.gain", "reveal.total",  # figures without a noun
+    "table.round", "history.title", "tour.page", "act.count", "seat.away", "seat.left", "seat.out",
+    "void.head", "doctor.port",  # the number says which one, not how many
+    "silent.countdown", "silent.clock", "silent.next.counting",  # "s" stays as it is
+    "date.time", "date.year", "date.day", *(key for key in sources() if "{day}" in str(sources()[key])),
+})  # fmt: skip
+NUMBERS = frozenset(
+    "count total here seats least most hand three cap points number round used limit percent level"
+    " port seconds done hour minute day year".split()
+)
+
+
+def test_a_number_of_things_is_a_pair() -> None:
+    """Languages have other forms for 1, 2, 5 and 21: a sentence with a number must ask for them."""
+    single = {key for key, source in sources().items() if isinstance(source, str)}
+    counted = {key for key in single if _fields(str(sources()[key])) & NUMBERS}
+    assert counted - BARE == set()
+    assert set(sources()) >= BARE
+
+
+def test_you_is_never_a_word_to_be_put_into_a_sentence() -> None:
+    """In many languages it bends with its place: such a sentence is a key of its own."""
+    assert not any(source in ("you", "You") for source in sources().values())
+
+
+def test_french_needs_no_elision_before_a_name() -> None:
+    """« les clés de Ayu »: what must be elided before some names stands before none."""
+    for key, forms in _texts(catalogues.read("fr")).items():
+        for form in forms:
+            assert not re.search(
+                r"\b(?:de|que|le|la|se|ne|si) \{(?:name|names|finders)\}", form, re.I
+            ), key

@@ -299,7 +299,7 @@ def test_a_latecomer_is_let_in_by_one_click_and_once() -> None:
     assert (
         "3232\N{NO-BREAK SPACE}3232" in detail
         and "It takes 3" in detail
-        and "can pause the table" in detail
+        and "can pause the game" in detail
     )
     button = pilot.stage.page.find(_button("join", 50))
     pilot.fingers.click(button)

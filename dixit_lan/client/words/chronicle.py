@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from dixit_lan.client.words.attendance import is_founder, offence_words, seat_state
-from dixit_lan.client.words.people import People, capital
+from dixit_lan.client.words.people import People
 from dixit_lan.client.words.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
@@ -31,8 +31,7 @@ class News:
     @property
     def words(self) -> str:
         why = offence_words(self.offence) if self.offence else ""
-        said = t(self.head, name=self.name, why=why, round=self.round)
-        return capital(said) if self.kind == "back" else said
+        return t(self.head, name=self.name, why=why, round=self.round)
 
     @property
     def detail(self) -> str:

@@ -7,7 +7,7 @@ from dixit_lan.client.models import Choice, NoticeModel
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import Silence, is_founder, majority, presence
 from dixit_lan.client.words.chronicle import News
-from dixit_lan.client.words.people import capital, key_letters, short
+from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.text import join_names, plural, t
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
@@ -69,7 +69,7 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
     seat = Seat([state.player for state in status.seats].index(asked.player))
     heard = presence(status, seat) is not Presence.SILENT
     name = short(asked.name)
-    head = capital(t("slow.head" if heard else "silent.head", names=name))
+    head = t("slow.head" if heard else "silent.head", name=name)
     if not is_founder(status, view):
         detail = " ".join((*_tally(asked), t("silent.founders")))
         return NoticeModel("silent", head, detail, (seat,), ())
@@ -77,7 +77,7 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
     detail = " ".join((*own, *_tally(asked), *_what_follows(asked, _limit(view))))
     choices = (
         Choice("wait", t("silent.wait"), asked.answer is Answer.WAIT),
-        Choice("without", t("silent.without", names=name), asked.answer is Answer.PLAY_ON),
+        Choice("without", t("silent.without", name=name), asked.answer is Answer.PLAY_ON),
     )
     shown = NoticeModel("silent", head, detail, (seat,), choices, asked.player)
     return _with_next(shown, [(each.player, _leads_to(each)) for each in status.questions])
@@ -99,7 +99,7 @@ def _urgency(question: Question, asked: PlayerKey | None) -> tuple[bool, bool, i
 
 def _tally(question: Question) -> tuple[str, ...]:
     """Who would play on already, and how many it takes."""
-    needed = t("silent.needed", count=question.needed)
+    needed = plural("silent.needed", question.needed)
     if not question.wished:
         return (needed,)
     names = join_names(tuple(map(short, question.wished)))
@@ -145,8 +145,8 @@ def _late(status: Status, asks: Sequence[LobbySeat], ui: UiState) -> NoticeModel
     choices = (join,) if agreed else (join, Choice("not now", t("late.not"), False))
     shown = NoticeModel(
         "late",
-        t("late.head", names=name),
-        t(key, letters=letters, count=count),
+        t("late.head", name=name),
+        plural(key, count, letters=letters),
         (),
         choices,
         late.player,

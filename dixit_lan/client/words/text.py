@@ -7,12 +7,13 @@ from collections.abc import Mapping
 
 from dixit_lan.client.type.bidi import isolated
 from dixit_lan.client.words.catalogue import sentence_for, sentence_for_count
+from dixit_lan.client.words.modes import story_text
 
 Source = str | tuple[str, str]
 
 _SENTENCES: dict[str, Source] = {
+    **story_text.SENTENCES,
     # names
-    "names.you": "you",
     "names.and": "{first} and {last}",
     "names.others": ("{count} other", "{count} others"),
     "names.comma": "{first}, {rest}",
@@ -30,7 +31,7 @@ _SENTENCES: dict[str, Source] = {
     "start.tables.turn": ("{count} more …", "{count} more …"),
     "start.table.empty": "nobody is sitting here yet",
     "start.table.count": "{here} of {seats}",
-    "start.table.open": "{here} here",
+    "start.table.open": ("{count} here", "{count} here"),
     "start.table.lobby": "waiting",
     "start.table.playing": "playing",
     "start.table.over": "finished",
@@ -49,6 +50,7 @@ _SENTENCES: dict[str, Source] = {
     "start.need.code": "Type the code that they read to you.",
     "start.return.title": "Your game at “{table}” is not finished",
     "start.return.detail": "as {player} · last played {when}",
+    "start.return.as": "as {player}",
     "start.return": "Return to it",
     "start.return.next": ("{count} more …", "{count} more …"),
     "start.forget": "Forget it",
@@ -56,6 +58,31 @@ _SENTENCES: dict[str, Source] = {
     "start.forget.detail": "The record of what was played is kept.",
     "start.forget.yes": "Forget it for good",
     "start.forget.no": "Keep it",
+    # when a game was played last
+    "date.time": "{hour}:{minute}",
+    "date.today": "today at {time}",
+    "date.yesterday": "yesterday at {time}",
+    "date.monday": "Monday at {time}",
+    "date.tuesday": "Tuesday at {time}",
+    "date.wednesday": "Wednesday at {time}",
+    "date.thursday": "Thursday at {time}",
+    "date.friday": "Friday at {time}",
+    "date.saturday": "Saturday at {time}",
+    "date.sunday": "Sunday at {time}",
+    "date.day": "{day}, {time}",
+    "date.year": "{day} {year}",
+    "date.january": "{day} January",
+    "date.february": "{day} February",
+    "date.march": "{day} March",
+    "date.april": "{day} April",
+    "date.may": "{day} May",
+    "date.june": "{day} June",
+    "date.july": "{day} July",
+    "date.august": "{day} August",
+    "date.september": "{day} September",
+    "date.october": "{day} October",
+    "date.november": "{day} November",
+    "date.december": "{day} December",
     # lobby
     "lobby.code": "Read this code to the others",
     "lobby.code.large": "Click it, or press C, to show it large.",
@@ -75,7 +102,7 @@ _SENTENCES: dict[str, Source] = {
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
     "lobby.target": "Play to",
-    "lobby.target.points": "{count} points",
+    "lobby.target.points": ("{count} point", "{count} points"),
     "lobby.target.none": "no limit",
     "lobby.wanted": "Seats",
     "lobby.wanted.all": "all who come",
@@ -93,7 +120,10 @@ _SENTENCES: dict[str, Source] = {
         "The table starts with {seats} players. One more is needed.",
         "The table starts with {seats} players. {count} more are needed.",
     ),
-    "lobby.sum.blocked": "{names} cannot play along: see the list.",
+    "lobby.sum.blocked": (
+        "{names} can't join: see the list.",
+        "{names} can't join: see the list.",
+    ),
     "lobby.making": "The cards are being shuffled",
     "lobby.making.detail": "Every laptop shuffles once, so that nobody can know or choose a card.",
     "lobby.return": "Back to your seat",
@@ -101,30 +131,19 @@ _SENTENCES: dict[str, Source] = {
     " choices and the score are kept.",
     "lobby.return.alone": "Nobody else of this game is here yet. It goes on as soon as they are.",
     # rules, one line each
-    "rules.seats": "{least} to {most} players, {hand} cards in hand",
-    "rules.lay.one": "everybody else lays one card",
-    "rules.lay.two": "with three players, everybody else lays two cards",
-    "rules.vote.one": "one vote each",
-    "rules.vote.two": "two votes each from {seats} players on",
-    "rules.cap": "at most {cap} extra points a round",
+    "rules.seats": ("{least} to {count} player", "{least} to {count} players"),
+    "rules.hand": ("{count} card each", "{count} cards each"),
     "rules.deck.end": "ends when the cards run out",
     "rules.deck.again": "the cards are shuffled again when they run out",
-    "rules.three": "{points} points for storyteller and finders",
     # ... and why
     "rules.seats.why": "The more cards in hand, the easier one fits the clue.",
-    "rules.lay.one.why": "The better it fits the clue, the more votes it draws.",
-    "rules.lay.two.why": "So that there are five cards to choose from.",
-    "rules.vote.one.why": "In secret, for the card that may be the storyteller's.",
-    "rules.vote.two.why": "On two different cards; a find with a single vote brings one point more.",
-    "rules.cap.why": "For votes on one's own card, so that nobody runs away.",
     "rules.deck.end.why": "Whoever is ahead then wins, even below the target.",
     "rules.deck.again.why": "So the game goes on until somebody is at the target.",
-    "rules.three.why": "A house rule for three, when only one has found the card.",
     # the table
     "table.round": "Round {number}",
     "table.round.none": "Before the first round",
-    "table.words": "All screens show: {words}",
-    "table.pile": "{count} in the pile",
+    "table.words": "Same on every screen? {words}",
+    "table.pile": ("{count} in the pile", "{count} in the pile"),
     "table.history": "Past rounds",
     "table.hide": "Hide hand",
     "table.show": "Show hand",
@@ -157,10 +176,10 @@ _SENTENCES: dict[str, Source] = {
     "seat.out.why": "out: {why}",
     "seat.out.short": "out",
     # who is here
-    "silent.head": "{names}'s laptop is silent",
-    "slow.head": "{names}'s laptop keeps the table waiting",
+    "silent.head": "{name}'s laptop is silent",
+    "slow.head": "{name}'s laptop keeps the table waiting",
     "silent.wished": ("{names} would play on.", "{names} would play on."),
-    "silent.needed": "It takes {count} to play on.",
+    "silent.needed": ("It takes {count} to play on.", "It takes {count} to play on."),
     "silent.unasked": "As long as nobody chooses, the table waits.",
     "silent.until": "This laptop waits until you choose.",
     "silent.countdown": "In {seconds} s this laptop goes along, unless you touch something or choose"
@@ -171,14 +190,18 @@ _SENTENCES: dict[str, Source] = {
     " wait.",
     "silent.founders": "Those who began the game decide.",
     "silent.wait": "Wait",
-    "silent.without": "Play on without {names}",
+    "silent.without": "Play on without {name}",
     "silent.next": "Next: {name}",
     "silent.next.counting": "Next: {name}, {seconds} s",
-    "late.head": "{names} would like to join",
-    "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can"
-    " pause the table.",
-    "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's"
-    " laptop has to be here.",
+    "late.head": "{name} would like to join",
+    "late.detail": (
+        "Key {letters}. It takes {count} to let somebody in. A guest who joined can pause the game.",
+        "Key {letters}. It takes {count} to let somebody in. A guest who joined can pause the game.",
+    ),
+    "late.agreed": (
+        "You let in key {letters} next round. It takes {count}, and every laptop has to be here.",
+        "You let in key {letters} next round. It takes {count}, and every laptop has to be here.",
+    ),
     "late.join": "Let in",
     "late.not": "Not now",
     "late.self": "The game has begun. Those who began it decide whether you join: say that you are"
@@ -214,7 +237,7 @@ _SENTENCES: dict[str, Source] = {
     "missed.detail": "The keys for {name} could not be made. The next round tries again.",
     "missed.detail.you": "Your keys could not be made. The next round tries again.",
     "back.head": "{name} is back",
-    "back.head.you": "you are back",
+    "back.head.you": "You are back",
     "back.detail": "With the same hand and the same points.",
     "back.detail.you": "With the same hand and the same points.",
     "cheat.head": "{name} broke the rules: {why}",
@@ -240,7 +263,7 @@ _SENTENCES: dict[str, Source] = {
     "act.mix.you": "Your laptop mixes the cards",
     "act.open_play": "The cards are being put on the table",
     "act.show": "The cards are being turned up",
-    "act.open_vote": "The votes are being opened",
+    "act.open_vote": "Revealing the votes",
     "act.owners": "It is being shown who laid what",
     "act.result": "Everybody signs the result",
     "act.check": "The proofs are being checked",
@@ -255,15 +278,6 @@ _SENTENCES: dict[str, Source] = {
     "begin.button": "I have a story!",
     "begin.sent": "Somebody has a story",
     "begin.sent.detail": "It is being settled who was first.",
-    "watch.lay": "Everybody chooses a card for {name}'s clue",
-    "watch.vote": "Which of these is {name}'s?",
-    "clue.mine.head": "You are the storyteller",
-    "clue.mine.card": "Choose one of your cards. Then give a clue that some will see in it,"
-    " but not all.",
-    "clue.mine.clue": "Give a clue: a word, a line, a song. Type it, or say it aloud.",
-    "clue.other.head": "{name} is thinking of a story",
-    "clue.other.detail": "Look at your cards meanwhile. When the clue is there, you lay the card"
-    " that fits it.",
     "clue.silent.head": "{name} was about to tell a story",
     "clue.field": "your clue",
     "clue.give": "Give this clue",
@@ -271,38 +285,16 @@ _SENTENCES: dict[str, Source] = {
     "clue.count": "{used} / {limit}",
     "clue.need.card": "Choose the card first that your clue is for.",
     "clue.need.words": "Type a clue, or say it aloud.",
-    "clue.sent.head": "Your clue is on its way",
     "hand.laid": "laid",
-    "lay.mine.head": "Which of your cards fits the clue?",
-    "lay.mine.head.two": "Which two of your cards fit the clue?",
-    "lay.mine.detail": "Lay the one that the others could take for {name}'s.",
-    "lay.mine.detail.two": "Lay two that the others could take for {name}'s.",
     "lay.confirm": "Lay this card",
     "lay.confirm.two": "Lay these two cards",
     "lay.choose": "Choose a card",
     "lay.choose.two": "Choose two cards",
     "lay.choose.second": "Choose one more card",
-    "lay.teller.head": "The others are choosing cards for your clue",
-    "lay.teller.detail": "Your card lies on the table already. {wait}",
-    "lay.done.head": "Your card lies face down",
-    "lay.done.head.two": "Your cards lie face down",
-    "lay.done.detail": "Nobody can change a card any more. {wait}",
-    "mix.head": "The cards are being mixed",
-    "mix.detail": "Every laptop mixes once: nobody, not even {name}, can tell who laid what.",
-    "mix.detail.teller": "Every laptop mixes once: nobody, not even you, can tell who laid what.",
-    "vote.mine.head": "Which card is {name}'s?",
-    "vote.mine.detail": "Choose a card and confirm. All votes are opened at once.",
-    "vote.mine.detail.two": "Choose one card or two and confirm. All votes are opened at once.",
     "vote.confirm": "Cast my vote",
     "vote.confirm.two": "Cast my votes",
     "vote.choose": "Choose a card",
     "vote.own": "your card",
-    "vote.teller.head": "The others are looking for your card",
-    "vote.teller.detail": "You know it already, so you do not vote. {wait}",
-    "vote.done.head": "Your vote is cast",
-    "vote.done.detail": "It stays secret until everybody has voted. {wait}",
-    "count.head": "The votes are being opened",
-    "count.detail": "In a moment you see who laid what, and who found it.",
     "refill.head": "New cards are being dealt",
     "refill.detail": "The next storyteller is {name}.",
     "refill.detail.mine": "You are the next storyteller.",
@@ -314,14 +306,6 @@ _SENTENCES: dict[str, Source] = {
     "reveal.head.aloud": "{name} told a story aloud",
     "reveal.head.you": "You told “{clue}”",
     "reveal.head.you.aloud": "You told a story aloud",
-    "reveal.all": "Everybody found it: nothing for {name}, 2 points for everybody else.",
-    "reveal.none": "Nobody found it: nothing for {name}, 2 points for everybody else.",
-    "reveal.some": (
-        "{finders} found it: {points} points, and {points} for {name}.",
-        "{finders} found it: {points} points each, and {points} for {name}.",
-    ),
-    "reveal.void": "Too few votes counted: this round scores nothing.",
-    "reveal.bonus": "Every vote on another card is a point for whoever laid it.",
     "reveal.story": "{name}'s story",
     "reveal.story.you": "your story",
     "reveal.card": "{name}",
@@ -341,8 +325,8 @@ _SENTENCES: dict[str, Source] = {
     "end.won": "{name} wins!",
     "end.won.you": "You win!",
     "end.shared": "{names} share the victory!",
+    "end.shared.you": "{names} and you share the victory!",
     "end.none": "The game is over",
-    "end.words": "All screens show: {words}",
     "end.signing": "The result is being signed. {wait}",
     "end.signed": "The result is signed by everybody.",
     "end.signed.some": (
@@ -384,28 +368,6 @@ _SENTENCES: dict[str, Source] = {
     "offence.false_result": "signing a false result",
     "end.closed.detail": "The game cannot go on.",
     # how to play, in pictures
-    "tour.welcome": "Pictures that mean many things",
-    "tour.welcome.text": "Everybody has cards that nobody else sees. No picture has just one meaning:"
-    " what it tells is up to you.",
-    "tour.tell": "One of you tells",
-    "tour.tell.text": "The storyteller chooses a card and gives a clue to it: a word, a line, a song."
-    " Which card it is stays a secret.",
-    "tour.clue": "The way home",
-    "tour.lay": "The others lay a card that fits",
-    "tour.lay.text": "Everybody else lays a card of their own that the clue could be for. Then all of"
-    " them are mixed.",
-    "tour.vote": "Which one was it?",
-    "tour.vote.text": "The cards turn up with numbers. All but the storyteller vote in secret for the"
-    " one they take for the storyteller's. Nobody votes for a card of their own.",
-    "tour.points": "Not too plain, not too dark",
-    "tour.points.text": "A good clue is understood by some, but not by all. And a card that leads"
-    " others astray is worth something, too.",
-    "tour.points.some": "Some find it",
-    "tour.points.some.text": "the storyteller and each who found it",
-    "tour.points.all": "All find it, or nobody",
-    "tour.points.all.text": "everybody but the storyteller",
-    "tour.points.bonus": "A vote for your card",
-    "tour.points.bonus.text": "you, if you are not the storyteller",
     "tour.trust": "Nobody deals, nobody peeks",
     "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others do. F1"
     " helps you at any time, Z shows a card in large, P hides your hand.",
@@ -421,30 +383,16 @@ _SENTENCES: dict[str, Source] = {
     "help.close": "Back",
     "help.round": "A round",
     "help.keys": "Keys",
-    "help.round.tell": "The storyteller chooses a card from the hand and gives a clue to it.",
-    "help.round.lay": "Everybody else lays a card that the clue could be for. All of them are mixed and"
-    " turned up.",
-    "help.round.vote": "All but the storyteller vote for the card that may be the storyteller's; never"
-    " for their own.",
-    "help.round.some": "If some find it, but not all, the storyteller and each who found it get 3"
-    " points.",
-    "help.round.all": "If all find it, or nobody does, the storyteller gets nothing and everybody else"
-    " 2 points.",
-    "help.round.next": "Hands are filled up, and the next one round the table tells.",
-    "help.hand": "{least} to {most} players with {hand} cards each; three players have {three}.",
-    "help.hand.plain": "{least} to {most} players with {hand} cards each.",
-    "help.lay": "Everybody but the storyteller lays one card; with three players, two.",
-    "help.lay.plain": "Everybody but the storyteller lays one card.",
-    "help.vote.one": "Each of them has one vote.",
-    "help.vote.two": "From {seats} players on, each of them has two votes, for two different cards.",
-    "help.vote.single": "Whoever finds the card with a single vote gets one point more.",
-    "help.bonus.free": "Votes on your own card bring a point each, as many as there are.",
-    "help.bonus.cap": "Votes on your own card bring a point each, but at most {cap} a round.",
-    "help.end.target": "The game ends with the round in which somebody comes to {count} points.",
+    "help.end.target": (
+        "The game ends with the round in which somebody reaches {count} point.",
+        "The game ends with the round in which somebody reaches {count} points.",
+    ),
     "help.end.none": "There is no number of points at which the game ends.",
     "help.end.deck": "It ends as well when the pile can no longer fill every hand.",
     "help.end.again": "When the pile runs short, it is shuffled again with all the cards played.",
     "help.end.win": "The most points win; equal points share the victory.",
+    "help.words": "The three words in gold are the same on every screen. Say them aloud once: a laptop"
+    " that shows others is not in your game.",
     "key.help": "this help",
     "key.move": "from one thing to the next",
     "key.use": "use it",
@@ -472,9 +420,17 @@ _SENTENCES: dict[str, Source] = {
     "problem.code": "A table “{table}” is here, but with another code.",
     "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
     " close that window.",
-    "problem.files": "A file cannot be used: {detail}",
-    "problem.disk": "The game stopped here, because it could not be written down. Nothing said so far"
-    " is lost: make room on the disk, then return to the game. ({detail})",
+    "problem.files": "{path} can't be used: {why}.",
+    # ... why a file cannot be used
+    "file.full": "the disk is full",
+    "file.denied": "this computer doesn't allow it",
+    "file.read_only": "nothing can be written there",
+    "file.missing": "it isn't there",
+    "file.disk": "the disk has a fault",
+    "file.damaged": "it is damaged, or from another version",
+    "file.other": "something is wrong with the disk or the folder",
+    "problem.disk": "The game stopped here, because it couldn't be saved: {why}. Nothing said so far"
+    " is lost: put that right, then return to the game.",
     "problem.double": "Another program plays as {name} with a copy of this computer's files, and only"
     " one of the two can sit here. Choose another name on one of them.",
     "problem.bots": (
@@ -491,7 +447,8 @@ _SENTENCES: dict[str, Source] = {
     "problem.seat.busy": "The part of this program that sits at the table does not answer.",
     "problem.seat.version": "Another version of this program still keeps a seat at a table on this"
     " computer. It gives up that seat within ten minutes.",
-    "problem.pictures": "These pictures cannot be used: {detail}",
+    "problem.pictures": "{path} can't be used: too few pictures, too many, one twice, or not PNG, JPEG"
+    " or WebP.",
     "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
     "problem.address": "“{text}” is not an address of the form HOST:PORT.",
     "problem.invitation": "This is not an invitation to a table.",
@@ -623,7 +580,12 @@ def join_names(names: tuple[str, ...]) -> str:
     """A list of names as one would say it."""
     if len(names) < 2:
         return "".join(names)
-    spoken = t("names.and", first=names[-2], last=names[-1])
-    for name in reversed(names[:-2]):
+    return enumerate_names((*names[:-2], t("names.and", first=names[-2], last=names[-1])))
+
+
+def enumerate_names(names: tuple[str, ...]) -> str:
+    """The same without "and": more is to come."""
+    spoken = "".join(names[-1:])
+    for name in reversed(names[:-1]):
         spoken = t("names.comma", first=name, rest=spoken)
     return spoken

@@ -1,7 +1,7 @@
 """The laptops' own work: which of them does what, and how far the whole of it has come."""
 
 from dixit_lan.client.models import ProgressModel
-from dixit_lan.client.words.people import capital, short
+from dixit_lan.client.words.people import short
 from dixit_lan.client.words.text import join_names, known, t
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Awaited
@@ -33,7 +33,7 @@ def progress(awaited: Awaited | None, own_name: str, share: float) -> ProgressMo
     if awaited.names == (own_name,):
         variant = ".you"
     key = key + variant if known(key + variant) else key
-    words = capital(t(key, names=join_names(tuple(short(name) for name in awaited.names))))
+    words = t(key, names=join_names(tuple(short(name) for name in awaited.names)))
     if awaited.total > 1:
         words = t("act.count", words=words, done=awaited.done, total=awaited.total)
     return ProgressModel(words, share, awaited.done)
