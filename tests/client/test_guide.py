@@ -141,7 +141,7 @@ def test_house_rules_are_told_as_they_are() -> None:
         CLASSIC, target_score=None, three_player_rule=False, sole_finder_points=4, bonus_cap=2
     )
     said = " ".join(help_lines(house))
-    assert "no number of points" in said and "4 points" in said and "at most 2" in said
+    assert "no points limit" in said and "4 points" in said and "at most 2" in said
     assert "three players" not in said
     assert "40 points" in " ".join(help_lines(CLASSIC.with_target(40)))
     ours = help_model("classic", CLASSIC.with_target(40)).lines

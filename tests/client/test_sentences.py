@@ -168,7 +168,7 @@ def test_the_words_for_every_role_and_phase_are_those_that_were_agreed() -> None
 @pytest.mark.parametrize("seats", [3, 4, 7])
 def test_the_storyteller_is_told_why_there_is_no_vote(seats: int) -> None:
     said = sentence(_cases()[f"{seats} seats, vote, storyteller"])
-    assert "you do not vote" in said.detail
+    assert "you don't vote" in said.detail
     assert not said.mine
 
 

@@ -219,7 +219,7 @@ def test_a_game_that_the_others_have_given_up_is_told_and_forgotten(
             games.bot(name, *HERE, *KNOWN)
         again = sit_down()
         again.desk.resume(0)
-        again.play_until(lambda: "given up" in again.desk.problem())
+        again.play_until(lambda: "start afresh" in again.desk.problem())
         assert not again.desk.returning()
         assert again.desk.unfinished() == ()
         assert any(folders.records.glob("*.dixit")), "what was played is kept"

@@ -2,8 +2,8 @@
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
     # its rules, a line each, and why
-    "rules.lay.one": "everybody else lays one card",
-    "rules.lay.two": "with three players, everybody else lays two cards",
+    "rules.lay.one": "everybody else plays one card",
+    "rules.lay.two": "with three players, everybody else plays two",
     "rules.vote.one": "one vote each",
     "rules.vote.two": (
         "two votes each from {count} player up",
@@ -15,44 +15,42 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "{count} points each for storyteller and finder",
     ),
     "rules.lay.one.why": "The better it fits the clue, the more votes it draws.",
-    "rules.lay.two.why": "So that there are five cards to choose from.",
-    "rules.vote.one.why": "In secret, for the card that may be the storyteller's.",
-    "rules.vote.two.why": "On two different cards; a find with a single vote brings one point more.",
-    "rules.cap.why": "For votes on one's own card, so that nobody runs away.",
-    "rules.three.why": "A house rule for three, when only one has found the card.",
+    "rules.lay.two.why": "So there are five cards to choose from.",
+    "rules.vote.one.why": "In secret, for the card you think is the storyteller's.",
+    "rules.vote.two.why": "For two different cards; finding it with one vote earns an extra point.",
+    "rules.cap.why": "From votes for your own card, so nobody runs away.",
+    "rules.three.why": "A house rule for when only one player finds the card.",
     # for a screen that all look at
-    "watch.lay": "Everybody chooses a card for {name}'s clue",
+    "watch.lay": "Everybody is choosing a card for {name}'s clue",
     "watch.vote": "Which of these is {name}'s?",
     # what each is told
-    "clue.mine.head": "You are the storyteller",
-    "clue.mine.card": "Choose one of your cards. Then give a clue that some will see in it,"
-    " but not all.",
+    "clue.mine.head": "You're the storyteller",
+    "clue.mine.card": "Choose a card. Then give a clue that some will see in it, but not all.",
     "clue.mine.clue": "Give a clue: a word, a line, a song. Type it, or say it aloud.",
-    "clue.other.head": "{name} is thinking of a story",
-    "clue.other.detail": "Look at your cards meanwhile. When the clue is there, you lay the card"
-    " that fits it.",
+    "clue.other.head": "{name} is thinking of a clue",
+    "clue.other.detail": "Look at your cards. When the clue comes, play the one that fits.",
     "clue.sent.head": "Your clue is on its way",
     "lay.mine.head": "Which of your cards fits the clue?",
     "lay.mine.head.two": "Which two of your cards fit the clue?",
-    "lay.mine.detail": "Lay the one that the others could take for {name}'s.",
-    "lay.mine.detail.two": "Lay two that the others could take for {name}'s.",
+    "lay.mine.detail": "Play one that the others might take for {name}'s.",
+    "lay.mine.detail.two": "Play two that the others might take for {name}'s.",
     "lay.teller.head": "The others are choosing cards for your clue",
-    "lay.teller.detail": "Your card lies on the table already. {wait}",
-    "lay.done.head": "Your card lies face down",
-    "lay.done.head.two": "Your cards lie face down",
-    "lay.done.detail": "Nobody can change a card any more. {wait}",
-    "mix.head": "The cards are being mixed",
-    "mix.detail": "Every laptop mixes once: nobody, not even {name}, can tell who laid what.",
-    "mix.detail.teller": "Every laptop mixes once: nobody, not even you, can tell who laid what.",
+    "lay.teller.detail": "Your card is on the table already. {wait}",
+    "lay.done.head": "Your card is face down",
+    "lay.done.head.two": "Your cards are face down",
+    "lay.done.detail": "No more changes. {wait}",
+    "mix.head": "Mixing the cards",
+    "mix.detail": "Every laptop mixes once: nobody, not even {name}, can tell who played what.",
+    "mix.detail.teller": "Every laptop mixes once: nobody, not even you, can tell who played what.",
     "vote.mine.head": "Which card is {name}'s?",
     "vote.mine.detail": "Choose a card and confirm. All votes are revealed at once.",
     "vote.mine.detail.two": "Choose one card or two and confirm. All votes are revealed at once.",
     "vote.teller.head": "The others are looking for your card",
-    "vote.teller.detail": "You know it already, so you do not vote. {wait}",
-    "vote.done.head": "Your vote is cast",
+    "vote.teller.detail": "It's yours, so you don't vote. {wait}",
+    "vote.done.head": "You've voted",
     "vote.done.detail": "It stays secret until everybody has voted. {wait}",
     "count.head": "Revealing the votes",
-    "count.detail": "In a moment you see who laid what, and who found it.",
+    "count.detail": "In a moment you'll see who played what, and who found it.",
     # why the points are as they are
     "reveal.all": "Everybody found it: nothing for {name}, 2 points for each voter.",
     "reveal.none": "Nobody found it: nothing for {name}, 2 points for each voter.",
@@ -93,38 +91,39 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     ),
     # how to play, in pictures
     "tour.welcome": "Pictures that mean many things",
-    "tour.welcome.text": "Everybody has cards that nobody else sees. No picture has just one meaning:"
-    " what it tells is up to you.",
-    "tour.tell": "One of you tells",
-    "tour.tell.text": "The storyteller chooses a card and gives a clue to it: a word, a line, a song."
-    " Which card it is stays a secret.",
+    "tour.welcome.text": "Everybody has cards that nobody else sees. No picture has just one"
+    " meaning: what it means is up to you.",
+    "tour.tell": "One of you gives a clue",
+    "tour.tell.text": "The storyteller chooses a card and gives a clue for it: a word, a line, a"
+    " song. Which card it is stays secret.",
     "tour.clue": "The way home",
-    "tour.lay": "The others lay a card that fits",
-    "tour.lay.text": "Everybody else lays a card of their own that the clue could be for. Then all of"
-    " them are mixed.",
+    "tour.lay": "The others play a card that fits",
+    "tour.lay.text": "Everybody else plays a card of their own that could fit the clue, too. Then"
+    " they're all mixed.",
     "tour.vote": "Which one was it?",
-    "tour.vote.text": "The cards turn up with numbers. All but the storyteller vote in secret for the"
-    " one they take for the storyteller's. Nobody votes for a card of their own.",
-    "tour.points": "Not too plain, not too dark",
-    "tour.points.text": "A good clue is understood by some, but not by all. And a card that leads"
-    " others astray is worth something, too.",
+    "tour.vote.text": "The cards turn up with numbers. Everybody but the storyteller votes in"
+    " secret for the card they think is the storyteller's. Nobody votes for their own.",
+    "tour.points": "Not too easy, not too hard",
+    "tour.points.text": "A good clue is understood by some, but not by all. And a card that fools"
+    " others earns points, too.",
     "tour.points.some": "Some find it",
-    "tour.points.some.text": "the storyteller and each who found it",
+    "tour.points.some.text": "the storyteller and everyone who found it",
     "tour.points.all": "All find it, or nobody",
     "tour.points.all.text": "everybody but the storyteller",
     "tour.points.bonus": "A vote for your card",
-    "tour.points.bonus.text": "you, if you are not the storyteller",
+    "tour.points.bonus.text": "you, unless you're the storyteller",
     # how to play, in sentences
-    "help.round.tell": "The storyteller chooses a card from the hand and gives a clue to it.",
-    "help.round.lay": "Everybody else lays a card that the clue could be for. All of them are mixed and"
+    "help.round.tell": "The storyteller chooses a card and gives a clue for it.",
+    "help.round.lay": "Everybody else plays a card that could fit the clue, too. All are mixed and"
     " turned up.",
-    "help.round.vote": "All but the storyteller vote for the card that may be the storyteller's; never"
-    " for their own.",
-    "help.round.some": "If some find it, but not all, the storyteller and each who found it get 3"
-    " points.",
-    "help.round.all": "If all find it, or nobody does, the storyteller gets nothing and everybody else"
-    " 2 points.",
-    "help.round.next": "Hands are filled up, and the next one round the table tells.",
+    "help.round.vote": "Everybody but the storyteller votes for the card they think is the"
+    " storyteller's; never for their own.",
+    "help.round.some": "If some find it, but not all, the storyteller and everyone who found it get"
+    " 3 points each.",
+    "help.round.all": "If everybody finds it, or nobody does, the storyteller gets nothing and"
+    " everyone else 2 points.",
+    "help.round.next": "Everybody draws back up to a full hand, and the next player is the"
+    " storyteller.",
     "help.lay": "Everybody but the storyteller plays one card.",
     "help.three": (
         "With three players: {count} card each, and all but the storyteller play two.",
@@ -135,8 +134,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "From {count} player up, each of them has two votes, for two different cards.",
         "From {count} players up, each of them has two votes, for two different cards.",
     ),
-    "help.vote.single": "Whoever finds the card with a single vote gets one point more.",
-    "help.bonus.free": "Votes on your own card bring a point each, as many as there are.",
+    "help.vote.single": "Finding it with a single vote earns one point more.",
+    "help.bonus.free": "Each vote for your own card is a point.",
     "help.bonus.cap": (
         "Each vote for your own card is a point, but at most {count} a round.",
         "Each vote for your own card is a point, but at most {count} a round.",
