@@ -129,10 +129,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "With three players: {count} card each, and all but the storyteller play two.",
         "With three players: {count} cards each, and all but the storyteller play two.",
     ),
-    "help.vote.one": "Each of them has one vote.",
+    "help.vote.one": "Everybody but the storyteller has one vote.",
     "help.vote.two": (
-        "From {count} player up, each of them has two votes, for two different cards.",
-        "From {count} players up, each of them has two votes, for two different cards.",
+        "From {count} player up, each voter has two votes, for two different cards.",
+        "From {count} players up, each voter has two votes, for two different cards.",
     ),
     "help.vote.single": "Finding it with a single vote earns one point more.",
     "help.bonus.free": "Each vote for your own card is a point.",
