@@ -1,6 +1,8 @@
 """Every sentence of the window in English, by key. The other languages are catalogues of these.
 
-A sentence whose form hangs on a number ({count}) is a pair: for one, and for more.
+A sentence whose form hangs on a number ({count}) is a pair: for one, and for more. Beside a key, ".you"
+is what is said to the person at this laptop, ".many" what is said of several, each for herself. What
+only one mode says stands with that mode.
 """
 
 from collections.abc import Mapping
