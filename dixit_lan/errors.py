@@ -117,11 +117,19 @@ class WrongIdentity(LinkError):
     """The code is wrong, or the peer is not who it should be."""
 
 
-class PackError(DixitError):
+class FileError(DixitError):
+    """A file or folder cannot be used. ``path`` is that one; what the system said is the cause."""
+
+    def __init__(self, message: str, path: object = "") -> None:
+        super().__init__(message)
+        self.path = str(path)
+
+
+class PackError(FileError):
     """A card pack cannot be used: which folder, which file, why."""
 
 
-class StorageError(DixitError):
+class StorageError(FileError):
     """A file of ours cannot be read, written or locked: which one, why."""
 
 

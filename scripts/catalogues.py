@@ -28,7 +28,7 @@ from dixit_lan.client.words.text import Source, sources
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "dixit_lan" / "client"
-TEXT = CLIENT / "words" / "text.py"
+TEXTS = (CLIENT / "words" / "modes" / "story_text.py", CLIENT / "words" / "text.py")
 LOCALE = ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 BUTTON = "Button"
@@ -71,7 +71,7 @@ def fields(source: Source) -> set[str]:
 
 
 def notes() -> dict[str, str]:
-    """What the comments in ``text.py`` tell of each key: where it stands, and what it is.
+    """What the comments in ``TEXTS`` tell of each key: where it stands, and what it is.
 
     ``# -- Start --`` is told of all keys below it; any other comment of the key below it, or before it
     on the same line.
@@ -109,25 +109,28 @@ def button_letters(key: str) -> int:
 
 def _tokens() -> Iterator[tuple[str, str, bool]]:
     """Keys and comments in their order; of a comment, whether it has a line of its own."""
-    known, text = sources(), TEXT.read_text("utf-8")
-    before = ""
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            yield "comment", token.string.lstrip("# "), not token.line[: token.start[1]].strip()
-        elif token.string == ":" and before[1:-1] in known:
-            yield "key", before[1:-1], False
-        before = token.string
+    known, before = sources(), ""
+    for path in TEXTS:
+        for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
+            if token.type == tokenize.COMMENT:
+                yield "comment", token.string.lstrip("# "), not token.line[: token.start[1]].strip()
+            elif token.string == ":" and before[1:-1] in known:
+                yield "key", before[1:-1], False
+            before = token.string
 
 
 def _places() -> dict[str, str]:
     """The file in which each sentence is asked for; its own where the key is put together."""
-    places = dict.fromkeys(sources(), str(TEXT.relative_to(ROOT)))
-    for path in sorted(CLIENT.rglob("*.py")):
-        if path == TEXT:
-            continue
-        text = path.read_text("utf-8")
-        places |= {key: path.relative_to(ROOT).as_posix() for key in places if f'"{key}"' in text}
-    return places
+    texts = {path: path.read_text("utf-8") for path in sorted(CLIENT.rglob("*.py"))}
+    own = {key: path for path in TEXTS for key in sources() if f'"{key}":' in texts[path]}
+    asked = {
+        key: path
+        for path, text in texts.items()
+        if path not in TEXTS
+        for key in sources()
+        if f'"{key}"' in text
+    }
+    return {key: path.relative_to(ROOT).as_posix() for key, path in (own | asked).items()}
 
 
 # -- the catalogues --------------------------------------------------------------------------------

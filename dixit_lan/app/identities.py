@@ -28,10 +28,10 @@ class Player:
             seed = REAL.read(path)
         except OSError as error:
             self._lock.release()
-            raise StorageError(f"the key file {path}: {error.strerror}") from error
+            raise StorageError(f"the key file {path}: {error.strerror}", path) from error
         if len(seed) != SEED_BYTES:
             self._lock.release()
-            raise StorageError(f"the key file {path} is damaged: {len(seed)} bytes, not 32")
+            raise StorageError(f"the key file {path} is damaged: {len(seed)} bytes, not 32", path)
         self.identity = Identity(seed)
 
     def release(self) -> None:

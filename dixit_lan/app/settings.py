@@ -89,4 +89,4 @@ class Settings:
             write_whole(REAL, self._path, text.encode())
         except (OSError, UnicodeEncodeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            raise StorageError(f"cannot write {self._path}: {reason}") from error
+            raise StorageError(f"cannot write {self._path}: {reason}", self._path) from error

@@ -32,7 +32,7 @@ class Unfinished:
 
     table: str
     player: str
-    when: str  # year-month-day hour:minute, by this computer's clock
+    when: int | None  # of the last move, in seconds since 1970; None: not known
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ No pygame here: a person, the autopilot and the tests all come in through ``act`
 """
 
 from dataclasses import replace
+from datetime import datetime
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.actions import Action
@@ -100,7 +101,10 @@ class Presenter:
             "" if self._overlays.joining else problem,  # the sheet tells it
             busy=self._starting.busy,
             unfinished=return_model(
-                games, self._starting.first_game, sure=self._starting.forgetting
+                games,
+                self._starting.first_game,
+                sure=self._starting.forgetting,
+                now=datetime.now(),
             ),
             trouble=headline(self._backend.trouble()),
         )

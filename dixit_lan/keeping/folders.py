@@ -44,7 +44,8 @@ def our_folders(records: str | None = None) -> Folders:
         try:
             make_folder(REAL, folder)
         except OSError as error:
-            raise StorageError(f"cannot make the folder {folder}: {error.strerror}") from error
+            message = f"cannot make the folder {folder}: {error.strerror}"
+            raise StorageError(message, folder) from error
     return folders
 
 

@@ -37,7 +37,8 @@ class Journal:
         except OSError as error:
             raise _refused(path, error) from error
         except DixitError as error:
-            raise StorageError(f"{path} is damaged, or of another version: {error}") from error
+            message = f"{path} is damaged, or of another version: {error}"
+            raise StorageError(message, path) from error
         self._held = {entry.hash for entry in self.entries}
         self._broken: OSError | None = None
 
@@ -122,4 +123,4 @@ def _ends_within(data: bytes, start: int) -> bool:
 
 
 def _refused(path: Path, error: OSError) -> StorageError:
-    return StorageError(f"cannot write {path}: {error.strerror}")
+    return StorageError(f"cannot write {path}: {error.strerror}", path)

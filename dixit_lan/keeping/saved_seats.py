@@ -57,7 +57,7 @@ class SavedSeatFiles:
         try:
             write_whole(self._system, self._note, note, private=True)
         except OSError as error:
-            raise StorageError(f"cannot write {self._note}: {error.strerror}") from error
+            raise _refused("write", self._note, error) from error
 
     def draw_secret(self) -> bytes:
         """The secret of a new sitting, drawn and made durable. Raises StorageError."""
@@ -65,7 +65,7 @@ class SavedSeatFiles:
         try:
             write_whole(self._system, self._secret, secret, private=True)
         except OSError as error:
-            raise StorageError(f"cannot write {self._secret}: {error.strerror}") from error
+            raise _refused("write", self._secret, error) from error
         return secret
 
     def secret(self) -> bytes:
@@ -73,9 +73,10 @@ class SavedSeatFiles:
         try:
             secret = self._system.read(self._secret)
         except OSError as error:
-            raise StorageError(f"cannot read {self._secret}: {error.strerror}") from error
+            raise _refused("read", self._secret, error) from error
         if len(secret) != SECRET_BYTES:
-            raise StorageError(f"{self._secret} is damaged: {len(secret)} bytes, not 32")
+            message = f"{self._secret} is damaged: {len(secret)} bytes, not 32"
+            raise StorageError(message, self._secret)
         return secret
 
     def remove(self) -> None:
@@ -90,7 +91,11 @@ class SavedSeatFiles:
             for path in (*paths, *map(part_of, paths)):
                 self._system.unlink(path)
         except OSError as error:
-            raise StorageError(f"cannot remove {self._note}: {error.strerror}") from error
+            raise _refused("remove", self._note, error) from error
+
+
+def _refused(deed: str, path: Path, error: OSError) -> StorageError:
+    return StorageError(f"cannot {deed} {path}: {error.strerror}", path)
 
 
 def new_nonce(system: System) -> str:

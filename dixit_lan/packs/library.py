@@ -31,7 +31,8 @@ class Library:
     def _add(self, card: PackCard) -> None:
         other = self._cards.get(card.card)
         if other is not None:
-            raise PackError(f"{other.path} and {card.path} are the same picture")
+            message = f"{other.path} and {card.path} are the same picture"
+            raise PackError(message, card.path)
         self._cards[card.card] = card
 
     def path(self, card: Card) -> Path:

@@ -41,10 +41,10 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         data = path.read_bytes()
         if len(data) > _MANIFEST_BYTES_MAX:
-            raise PackError(f"{path} is larger than a manifest can be")
+            raise PackError(f"{path} is larger than a manifest can be", path)
         manifest = msgspec.convert(json.loads(data), Manifest)
     except (OSError, ValueError, RecursionError, msgspec.MsgspecError) as error:
-        raise PackError(f"{path} cannot be read: {error}") from error
+        raise PackError(f"{path} cannot be read: {error}", path) from error
     _check(path, manifest)
     return manifest
 
@@ -53,12 +53,13 @@ def _check(path: Path, manifest: Manifest) -> None:
     seen: set[str] = set()
     for note in manifest.cards:
         if note.file in seen:
-            raise PackError(f"{path} lists {note.file!r} twice")
+            raise PackError(f"{path} lists {note.file!r} twice", path)
         seen.add(note.file)
         if note.file != Path(note.file).name or not (path.parent / note.file).is_file():
-            raise PackError(f"{path} lists {note.file!r}, which is not a file of its folder")
+            message = f"{path} lists {note.file!r}, which is not a file of its folder"
+            raise PackError(message, path)
         if len(note.tags) > _TAGS_MAX or any(not _is_tag(tag) for tag in note.tags):
-            raise PackError(f"{path} has unusable tags for {note.file!r}")
+            raise PackError(f"{path} has unusable tags for {note.file!r}", path)
 
 
 def _is_tag(tag: str) -> bool:

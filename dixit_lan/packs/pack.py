@@ -63,10 +63,12 @@ def load_pack(folder: Path) -> Pack:
     for path in _picture_files(folder):
         card = _load_card(path, notes.pop(path.name, CardNote(path.name)))
         if card.card in found:
-            raise PackError(f"{found[card.card].path} and {path} are the same picture")
+            message = f"{found[card.card].path} and {path} are the same picture"
+            raise PackError(message, path)
         found[card.card] = card
     if notes:
-        raise PackError(f"{folder / min(notes)} is listed as a card but is no picture file")
+        missing = folder / min(notes)
+        raise PackError(f"{missing} is listed as a card but is no picture file", missing)
     return Pack(
         name=fit_name(manifest.name or folder.name) or "cards",
         hash=labelled_hash("pack", *sorted(found)),
@@ -79,9 +81,9 @@ def _picture_files(folder: Path) -> list[Path]:
     try:
         files = sorted(p for p in folder.iterdir() if p.suffix.lower() in _SUFFIXES and p.is_file())
     except OSError as error:
-        raise PackError(f"{folder} cannot be read: {error.strerror}") from error
+        raise PackError(f"{folder} cannot be read: {error.strerror}", folder) from error
     if not DECK_CARDS_MIN <= len(files) <= DECK_CARDS_MAX:
-        refusal = PackError(f"{folder} holds {len(files)} pictures")
+        refusal = PackError(f"{folder} holds {len(files)} pictures", folder)
         refusal.hint = f"a pack has {DECK_CARDS_MIN} to {DECK_CARDS_MAX} png, jpeg or webp files"
         raise refusal
     return files
@@ -92,14 +94,14 @@ def _load_card(path: Path, note: CardNote) -> PackCard:
         with path.open("rb") as file:
             data = file.read(PICTURE_BYTES_MAX + 1)
     except OSError as error:
-        raise PackError(f"{path} cannot be read: {error.strerror}") from error
+        raise PackError(f"{path} cannot be read: {error.strerror}", path) from error
     if len(data) > PICTURE_BYTES_MAX:
-        raise PackError(f"{path} is larger than {PICTURE_BYTES_MAX // 2**20} MiB")
+        raise PackError(f"{path} is larger than {PICTURE_BYTES_MAX // 2**20} MiB", path)
     if not _is_picture(data):
-        raise PackError(f"{path} is not a png, jpeg or webp picture")
+        raise PackError(f"{path} is not a png, jpeg or webp picture", path)
     card = hash_picture(data)
     if note.hash and note.hash != card.hex():
-        raise PackError(f"{path} is not the picture that its manifest describes")
+        raise PackError(f"{path} is not the picture that its manifest describes", path)
     return PackCard(card, path, note.tags)
 
 

@@ -29,9 +29,10 @@ DixitError
     Lost
     TimedOut
     WrongIdentity
-  PackError
-  StorageError
-    InUse
+  FileError
+    PackError
+    StorageError
+      InUse
   InternalError
   LogEnded
     LogFull

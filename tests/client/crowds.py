@@ -83,7 +83,7 @@ def _moments(seats: int) -> tuple[Moment, ...]:
 
 @lru_cache
 def _before() -> tuple[Moment, ...]:
-    game = Unfinished("Kitchen", "Linh", "2026-11-30 21:15")
+    game = Unfinished("Kitchen", "Linh", 1_796_000_000)
     found = FakeBackend()
     found.listings = _FOUND
     back = FakeBackend()

@@ -102,7 +102,7 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prep
     returns = FakeBackend()
     returns.listings = desk.listings
     returns.broken_off = tuple(
-        Unfinished(table, NAMES[0], "2026-11-28 21:40") for table in ("Kitchen table", "W" * 60)
+        Unfinished(table, NAMES[0], 1_796_000_000) for table in ("Kitchen table", "W" * 60)
     )
     yield "08-start-return", returns, None
     yield "09-start-forget", returns, _do(a.ChooseTable("key0"), a.AskForget(True))

@@ -3,6 +3,7 @@ a language is said to be complete.
 """
 
 import io
+import re
 import string
 import sys
 from collections import defaultdict
@@ -80,8 +81,8 @@ msgstr ""
 "X-Generator: A Web Page 5.1\n"
 
 # Is this too stiff?
-msgctxt "names.you"
-msgid "you"
+msgctxt "start.player.hint"
+msgid "what the others call you"
 msgstr ""
 "d"
 "u"
@@ -108,7 +109,7 @@ def test_what_a_translator_s_program_wrote_is_kept() -> None:
     again = polib.pofile(str(new))
     assert again.header == "Notes at the head.\nA second line of them."
     assert again.metadata == old.metadata and "Ayu" in again.metadata["Last-Translator"]
-    you = next(entry for entry in again if entry.msgctxt == "names.you")
+    you = next(entry for entry in again if entry.msgctxt == "start.player.hint")
     assert (you.tcomment, you.msgstr) == ("Is this too stiff?", "du")
     assert [entry.msgctxt for entry in again] == list(sources())
 
@@ -116,7 +117,7 @@ def test_what_a_translator_s_program_wrote_is_kept() -> None:
 def test_a_translation_of_an_older_sentence_waits_for_a_look() -> None:
     old = polib.pofile(EDITED)
     lacks = catalogues.missing(old)
-    assert "names.you" not in lacks and {"start.tagline", "start.player"} <= set(lacks)
+    assert "start.player.hint" not in lacks and {"start.tagline", "start.player"} <= set(lacks)
     new = catalogues.merged(old, catalogues.template())
     tagline = next(entry for entry in new if entry.msgctxt == "start.tagline")
     assert tagline.fuzzy and tagline.previous_msgid == "A table and an older sentence."
@@ -140,13 +141,13 @@ def test_a_broken_catalogue_is_english(monkeypatch, tmp_path, text) -> None:
     path.write_text(text)
     monkeypatch.setattr(language, "asset_folder", lambda: tmp_path)
     language.use("sv")
-    assert t("names.you") == "you"
+    assert t("start.player.hint") == "what the others call you"
 
 
 def test_translators_are_told_where_a_sentence_stands() -> None:
     told = catalogues.notes()
     assert list(told) == list(sources()) and all(told.values())
-    assert told["start.open"].splitlines() == ["The first screen", "Button", "At most 15 letters."]
+    assert told["start.open"].splitlines() == ["The first screen", "Button", "At most 12 letters."]
 
 
 def test_every_form_has_the_values_of_the_english(catalogue: polib.POFile) -> None:
@@ -213,7 +214,7 @@ def test_a_sentence_is_asked_for_in_its_way() -> None:
     with pytest.raises(TypeError):
         t("names.others", count=1)
     with pytest.raises(TypeError):
-        plural("names.you", 1)
+        plural("names.and", 1)
 
 
 def test_what_we_do_not_speak_is_english() -> None:
@@ -278,3 +279,39 @@ def test_the_system_s_language(monkeypatch, variables, listed, code) -> None:
 
 def test_a_key_of_every_sentence_is_its_name_for_ever() -> None:
     assert sentence_keys() == set(sources())
+
+
+BARE = frozenset({
+    "start.table.count", "lobby.wanted.count", "clue.count", "settings.zoom.value",
+    "settings.volume.value", "reveal.gain", "reveal.total",  # figures without a noun
+    "table.round", "history.title", "tour.page", "act.count", "seat.away", "seat.left", "seat.out",
+    "void.head", "doctor.port",  # the number says which one, not how many
+    "silent.countdown", "silent.clock", "silent.next.counting",  # "s" stays as it is
+    "date.time", "date.year", "date.day", *(key for key in sources() if "{day}" in str(sources()[key])),
+})  # fmt: skip
+NUMBERS = frozenset(
+    "count total here seats least most hand three cap points number round used limit percent level"
+    " port seconds done hour minute day year".split()
+)
+
+
+def test_a_number_of_things_is_a_pair() -> None:
+    """Languages have other forms for 1, 2, 5 and 21: a sentence with a number must ask for them."""
+    single = {key for key, source in sources().items() if isinstance(source, str)}
+    counted = {key for key in single if _fields(str(sources()[key])) & NUMBERS}
+    assert counted - BARE == set()
+    assert set(sources()) >= BARE
+
+
+def test_you_is_never_a_word_to_be_put_into_a_sentence() -> None:
+    """In many languages it bends with its place: such a sentence is a key of its own."""
+    assert not any(source in ("you", "You") for source in sources().values())
+
+
+def test_french_needs_no_elision_before_a_name() -> None:
+    """« les clés de Ayu »: what must be elided before some names stands before none."""
+    for key, forms in _texts(catalogues.read("fr")).items():
+        for form in forms:
+            assert not re.search(
+                r"\b(?:de|que|le|la|se|ne|si) \{(?:name|names|finders)\}", form, re.I
+            ), key

@@ -244,7 +244,7 @@ def test_joining_a_table_takes_one_click_and_the_code() -> None:
 
 @pytest.mark.parametrize(
     ("click", "says"),
-    [("start.open", "Give the table a name."), ("start.join", "Type the code")],
+    [("start.open", "Give the table a name."), ("start.join", "Type the table's code")],
 )
 def test_what_is_missing_is_said(click: str, says: str) -> None:
     desk = FakeBackend()
@@ -291,7 +291,7 @@ def test_the_result_of_a_round_stays_until_one_goes_on_and_never_hides_ones_move
         pilot.frames(1)
     assert "reveal.continue" in pilot.names
     mine = pilot.desk.status().view.my_move
-    assert (pilot.text("reveal.continue") == "Go on: your move") == mine
+    assert (pilot.text("reveal.continue") == "Go on: your turn") == mine
     pilot.click("reveal.continue")
     assert "reveal.continue" not in pilot.names
 
@@ -299,7 +299,7 @@ def test_the_result_of_a_round_stays_until_one_goes_on_and_never_hides_ones_move
 def test_a_storyteller_is_told_what_is_missing() -> None:
     pilot = _pilot(Phase.CLUE)
     pilot.press(pygame.K_RETURN)
-    assert pilot.text("problem") == "Choose the card first that your clue is for."
+    assert pilot.text("problem") == "First choose the card for your clue."
     pilot.click(_hand(pilot)[0])
     pilot.click("clue.field")
     pilot.press(pygame.K_RETURN)
@@ -309,9 +309,9 @@ def test_a_storyteller_is_told_what_is_missing() -> None:
 
 def test_the_title_bar_says_that_it_is_ones_move() -> None:
     pilot = _pilot(Phase.BEGIN)
-    assert pygame.display.get_caption()[0].startswith("Your move")
+    assert pygame.display.get_caption()[0].startswith("Your turn")
     pilot.click("begin.confirm")
-    assert not pygame.display.get_caption()[0].startswith("Your move")
+    assert not pygame.display.get_caption()[0].startswith("Your turn")
 
 
 def test_one_says_that_one_has_a_story() -> None:

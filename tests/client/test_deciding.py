@@ -69,11 +69,11 @@ def _button(key: str, seat: int) -> str:
 
 def test_nothing_is_chosen_until_somebody_chooses_and_the_strip_says_what_that_means() -> None:
     pilot = Pilot(_silent(2))
-    assert pilot.text("notice.head") == "Ayu's laptop is silent"
+    assert pilot.text("notice.head") == "Ayu's laptop doesn't answer"
     assert pilot.text(_button("without", 2)) == "Play on without Ayu"
     assert _chosen(pilot) == []
     detail = pilot.text("notice.detail")
-    assert "As long as nobody chooses, the table waits." in detail and "It takes 3" in detail
+    assert "The table waits until somebody chooses." in detail and "It takes 3" in detail
 
 
 def test_each_answer_is_marked_and_can_be_changed() -> None:
@@ -127,12 +127,12 @@ def test_who_would_play_on_already_is_named() -> None:
 def test_of_several_each_is_asked_about_alone() -> None:
     desk = _silent(1, 2, of=6)
     pilot = Pilot(desk)
-    assert pilot.text("notice.head") == "Björn's laptop is silent"
+    assert pilot.text("notice.head") == "Björn's laptop doesn't answer"
     pilot.click(_button("without", 1))
-    assert pilot.text("notice.head") == "Björn's laptop is silent", "one click, one player"
+    assert pilot.text("notice.head") == "Björn's laptop doesn't answer", "one click, one player"
     assert pilot.text(_button("next", 1)) == "Next: Ayu"
     pilot.click(_button("next", 1))
-    assert pilot.text("notice.head") == "Ayu's laptop is silent" and _chosen(pilot) == []
+    assert pilot.text("notice.head") == "Ayu's laptop doesn't answer" and _chosen(pilot) == []
     pilot.click(_button("wait", 2))
     assert desk.proposals == [PlayOn(_key(1)), PlayOn(_key(2), False)]
 
@@ -165,7 +165,7 @@ def test_a_press_and_its_release_are_never_about_two() -> None:
     pilot.frames(2)
     desk.bend = _silent(2, of=6).bend  # Björn has come
     pilot.frames(2)
-    assert pilot.text("notice.head") == "Ayu's laptop is silent"
+    assert pilot.text("notice.head") == "Ayu's laptop doesn't answer"
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1)
     pygame.event.post(up)
     pilot.frames(2)
@@ -191,7 +191,7 @@ def test_a_laptop_that_is_heard_and_does_nothing_is_not_called_silent() -> None:
     shown = desk.status()
     seats = tuple(replace(state, presence=Presence.HERE) for state in shown.seats)
     desk.status = lambda: replace(shown, seats=seats)
-    assert _strip(desk).headline == "Ayu's laptop keeps the table waiting"
+    assert _strip(desk).headline == "Ayu's laptop is holding us up"
 
 
 @pytest.mark.parametrize("answer", [None, True, False])
@@ -214,7 +214,7 @@ def test_newcomers_are_told_that_the_founders_decide() -> None:
     desk.status = lambda: replace(shown, view=own, founders=4)
     presenter = Presenter(desk)
     strip = presenter.model().notice
-    assert strip.choices == () and "Those who began the game decide." in strip.detail
+    assert strip.choices == () and "Those who started the game decide." in strip.detail
     presenter.act(a.PlayWithout(_key(2)))
     assert desk.proposals == []
 
@@ -226,7 +226,7 @@ def test_founders_who_are_too_few_are_asked_nothing_however_many_came_later() ->
     desk.status = lambda: replace(shown, founders=4)
     assert _strip(desk).headline == "Too few players are here"
     desk.status = lambda: replace(shown, founders=6)
-    assert _strip(desk).headline == "Ayu's laptop is silent"
+    assert _strip(desk).headline == "Ayu's laptop doesn't answer"
 
 
 # -- the countdown -----------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def _counting(seconds: int = 37) -> Pilot:
 
 def test_the_countdown_says_what_comes_and_what_prevents_it() -> None:
     detail = _counting().text("notice.detail")
-    assert "In 37 s this laptop goes along" in detail and "touch something" in detail
+    assert "In 37 s this laptop agrees" in detail and "touch something" in detail
     assert "“Wait”" in detail
 
 
@@ -298,7 +298,7 @@ def test_a_latecomer_is_let_in_by_one_click_and_once() -> None:
     assert (
         "3232\N{NO-BREAK SPACE}3232" in detail
         and "It takes 3" in detail
-        and "can pause the table" in detail
+        and "can pause the game" in detail
     )
     button = pilot.stage.page.find(_button("join", 50))
     pilot.fingers.click(button)
@@ -371,14 +371,12 @@ def test_whoever_has_joined_is_told_once_who_decides() -> None:
     presenter = Presenter(desk)
     for now in (0, 100_000):
         strip = presenter.model(now).notice
-        assert strip.kind == "joined" and "Those who began it decide" in strip.detail
+        assert strip.kind == "joined" and "Those who started it decide" in strip.detail
     presenter.act(a.ReadNews())
     assert presenter.model(100_001).notice is None
 
 
-@pytest.mark.parametrize(
-    ("ready", "says"), [(False, "say that you are ready"), (True, "being asked")]
-)
+@pytest.mark.parametrize(("ready", "says"), [(False, "say you're ready"), (True, "are deciding")])
 def test_who_waits_at_the_door_is_told_who_decides_and_her_key(ready: bool, says: str) -> None:
     desk = StillBackend(4)
     desk.open_table("Linh", "The blue table", desk.edition, None)
@@ -386,7 +384,7 @@ def test_who_waits_at_the_door_is_told_who_decides_and_her_key(ready: bool, says
     desk.lobby = replace(desk.lobby, seats=(replace(seats[0], ready=ready), *seats[1:]))
     desk.bend = lambda status: replace(status, note=LATE)
     model = Presenter(desk).model()
-    assert not model.problem and "Those who began it" in model.sentence
+    assert not model.problem and "Those who started it" in model.sentence
     assert says in model.sentence and "0000\N{NO-BREAK SPACE}0000" in model.sentence
 
 
@@ -397,7 +395,7 @@ def test_a_lobby_that_grew_says_so() -> None:
     desk = StillBackend(4)
     desk.open_table("Linh", "The blue table", desk.edition, None)
     desk.bend = lambda status: replace(status, note=GREW)
-    assert "sat down since you were ready" in Presenter(desk).model().problem
+    assert "sat down after you got ready" in Presenter(desk).model().problem
 
 
 def test_a_split_table_can_only_be_adjourned() -> None:
@@ -409,4 +407,4 @@ def test_a_split_table_can_only_be_adjourned() -> None:
     model = presenter.model()
     assert model.notice.headline == "The table is split"
     assert [choice.key for choice in model.notice.choices] == ["adjourn"]
-    assert not model.problem and "you can return" in model.leaving
+    assert not model.problem and "return from the first screen" in model.leaving

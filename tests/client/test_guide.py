@@ -127,7 +127,8 @@ def _help(pilot: Pilot):
 def test_the_editions_differ_in_what_is_said_of_them() -> None:
     said = {name: help_lines(edition) for name, edition in EDITIONS.items()}
     assert len(set(said.values())) == len(EDITIONS)
-    assert "3 to 6 players with 6 cards each; three players have 7." in said["classic"]
+    assert "3 to 6 players · 6 cards each" in said["classic"]
+    assert any("With three players: 7 cards each" in line for line in said["classic"])
     assert any("two votes" in line for line in said["odyssey"])
     assert not any("two votes" in line for line in said["refresh"])
     assert any("at most 3 a round" in line for line in said["odyssey"])
@@ -140,11 +141,11 @@ def test_house_rules_are_told_as_they_are() -> None:
         CLASSIC, target_score=None, three_player_rule=False, sole_finder_points=4, bonus_cap=2
     )
     said = " ".join(help_lines(house))
-    assert "no number of points" in said and "4 points" in said and "at most 2" in said
+    assert "no points limit" in said and "4 points" in said and "at most 2" in said
     assert "three players" not in said
     assert "40 points" in " ".join(help_lines(CLASSIC.with_target(40)))
     ours = help_model("classic", CLASSIC.with_target(40)).lines
-    assert ("·", "The game ends with the round in which somebody comes to 40 points.") in ours
+    assert ("·", "The game ends with the round in which somebody reaches 40 points.") in ours
 
 
 def test_every_rule_of_the_lobby_has_its_reason() -> None:

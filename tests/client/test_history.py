@@ -40,10 +40,10 @@ def _told(pilot: Pilot, result: RoundResult) -> None:
         did = shown[f"history.{seat}.did"].text
         assert did.startswith(f"+{result.points[seat]} ")
         laid = [str(slot) for slot, owner in enumerate(result.owners, 1) if owner == seat]
-        verb = "told" if seat == result.storyteller else "laid"
+        verb = "clue for" if seat == result.storyteller else "card"
         assert f"{verb} {', '.join(laid)}" in did
         voted = ", ".join(map(str, result.votes[seat]))
-        assert (f"voted {voted}" in did) == bool(voted)
+        assert (f"vote {voted}" in did) == bool(voted)
 
 
 @pytest.mark.parametrize(("seats", "edition"), [(3, CLASSIC), (5, CLASSIC), (7, ODYSSEY)])

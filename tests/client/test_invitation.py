@@ -92,8 +92,8 @@ def test_an_address_needs_a_name_and_a_code() -> None:
     pilot.click("join.open")
     for says, field, text in (
         ("type an address", "join.address", "10.0.0.2:4711"),
-        ("name of the table", "join.table", "Kitchen"),
-        ("Type the code", "join.code", "wrong"),
+        ("table's name", "join.table", "Kitchen"),
+        ("Type the table's code", "join.code", "wrong"),
         ("not this table's", "join.code", "robin"),
     ):
         pilot.press(pygame.K_RETURN)
@@ -114,7 +114,14 @@ def test_who_finds_nobody_is_told_what_was_tried_and_what_helps() -> None:
         pilot.frames(2)
         pilot.click("trouble.open")
         said = " ".join(_words(pilot, "trouble."))
-        for words in ("firewall", "VPN", "192.168.1.7", "40123", "its own call", "192.168.1.9:4"):
+        for words in (
+            "firewall",
+            "VPN",
+            "192.168.1.7",
+            "40123",
+            "doesn't even hear itself",
+            "192.168.1.9:4",
+        ):
             assert words in said
         pilot.desk.alone = None  # somebody has come
         pilot.frames(2)

@@ -55,7 +55,7 @@ def test_a_silent_laptop_that_is_not_awaited_is_only_marked() -> None:
     model = Presenter(desk).model()
     assert model.notice is None
     line = next(line for line in model.seats if line.seat == 2)
-    assert line.presence is Presence.SILENT and line.states[0] == "laptop is silent"
+    assert line.presence is Presence.SILENT and line.states[0] == "doesn't answer"
 
 
 def test_nobody_is_asked_about_what_cannot_be_decided() -> None:
@@ -89,7 +89,7 @@ def test_a_pause_is_said_and_can_be_adjourned() -> None:
 
 def test_a_laptop_that_hears_nobody_is_told_to_look_at_its_own_network() -> None:
     model = Presenter(_silent(1, 2, 3, 4)).model()
-    assert model.notice.headline == "This laptop hears none of the others"
+    assert model.notice.headline == "This laptop can't reach the others"
 
 
 def test_a_silent_storyteller_is_not_said_to_be_thinking() -> None:
@@ -97,7 +97,7 @@ def test_a_silent_storyteller_is_not_said_to_be_thinking() -> None:
     teller = desk.status().view.storyteller
     desk.absent = {int(teller): SILENT}
     name = desk.status().view.names[teller]
-    assert Presenter(desk).model().headline == f"{name} was about to tell a story"
+    assert Presenter(desk).model().headline == f"{name} was about to give a clue"
 
 
 # -- away and back ---------------------------------------------------------------------------------
@@ -134,13 +134,13 @@ def test_whoever_got_no_key_is_told_that_it_is_tried_again() -> None:
     presenter.model()
     desk.absent = {2: (Presence.AWAY, 2, "no key")}
     model = presenter.model()
-    assert model.notice.headline == "Ayu cannot join yet"
+    assert model.notice.headline == "Ayu can't join yet"
     assert "next round" in model.notice.detail
     line = next(line for line in model.seats if line.seat == 2)
-    assert line.states[0] == "cannot join yet" and line.presence is Presence.AWAY
+    assert line.states[0] == "can't join yet" and line.presence is Presence.AWAY
     desk.absent = {0: (Presence.AWAY, 2, "no key")}
     model = presenter.model()
-    assert model.headline == "You cannot join yet" and "next round" in model.detail
+    assert model.headline == "You can't join yet" and "next round" in model.detail
 
 
 def test_we_are_told_that_the_others_went_on_without_us() -> None:
@@ -148,11 +148,11 @@ def test_we_are_told_that_the_others_went_on_without_us() -> None:
     desk.absent = {0: AWAY}
     presenter = Presenter(desk)
     model = presenter.model()
-    assert model.headline == "The others went on without you"
-    assert "back from the next round" in model.detail
+    assert model.headline == "The others are playing without you"
+    assert "back next round" in model.detail
     assert model.confirm is None and model.entry is None and model.notice is None
     desk.absent = {}
-    assert presenter.model().notice.headline == "You are back"
+    assert presenter.model().notice.headline == "You're back"
 
 
 def test_the_next_storyteller_is_one_who_is_here() -> None:
@@ -165,7 +165,7 @@ def test_the_next_storyteller_is_one_who_is_here() -> None:
     desk.absent = {int(first): AWAY}
     detail = presenter.model().detail
     assert view.names[first] not in detail
-    assert (view.names[second] in detail) or (second == 0 and "You are" in detail)
+    assert (view.names[second] in detail) or (second == 0 and "You're" in detail)
 
 
 def test_a_void_round_is_explained() -> None:
@@ -188,7 +188,7 @@ def test_a_choice_that_got_lost_can_be_made_again() -> None:
     desk.game, desk._shown = undone.game, undone._shown
     desk._work = []
     pilot.frames(2)
-    assert pilot.text("notice.head") == "The table went back a step"
+    assert pilot.text("notice.head") == "We went back a step"
     slot = next(name for name in sorted(pilot.names) if name.startswith("slot."))
     if not pilot.stage.page.find(slot).selected:
         pilot.click(slot)
@@ -209,7 +209,7 @@ def test_an_earlier_phase_asks_anew() -> None:
     desk.game, desk._shown = undone.game, undone._shown
     desk._work = []
     model = presenter.model()
-    assert model.mine and model.notice.headline == "The table went back a step"
+    assert model.mine and model.notice.headline == "We went back a step"
     presenter.act(a.ChooseCard(card))
     presenter.act(a.ConfirmLay())
     assert len([intent for intent in desk.proposals if isinstance(intent, LayCards)]) == 2
@@ -236,7 +236,7 @@ def test_a_cheat_is_named_until_it_is_read_and_the_game_goes_on() -> None:
     pilot = Pilot(desk)
     desk.absent = {3: (Presence.OUT, 1, "own_card_vote")}
     pilot.frames(2 * SHOWN_MS // 16)
-    assert pilot.text("notice.head") == "Ĝoja broke the rules: voting for the own card"
+    assert pilot.text("notice.head") == "Ĝoja broke the rules: voting for one's own card"
     assert any(name.startswith("slot.") for name in pilot.names), "the game goes on"
     pilot.click("notice.read")
     assert pilot.stage.page.find("notice.head") is None
@@ -261,7 +261,7 @@ def test_if_it_is_ourselves_the_closed_scene_says_so() -> None:
     desk.bend = lambda status: replace(status, phase=TablePhase.CLOSED)
     model = Presenter(desk).model()
     assert isinstance(model, EndModel) and model.closed
-    assert model.title == "You are out of this game"
+    assert model.title == "You're out of this game"
     assert "a changed card in a shuffle" in model.detail
 
 
@@ -285,10 +285,10 @@ def test_the_result_sheet_says_who_left_when_and_why_and_who_signed() -> None:
     assert notes == {
         0: "signed the result",
         1: "away since round 3",
-        2: "out since round 2: a clue that is not allowed",
+        2: "out since round 2: a clue that isn't allowed",
         3: "signed the result",
     }
-    assert model.detail == "Only 2 of 4 players signed the result: it is not final."
+    assert model.detail == "Only 2 of 4 players signed the result: it isn't final."
 
 
 def test_a_result_is_final_when_a_majority_has_signed() -> None:
@@ -297,12 +297,12 @@ def test_a_result_is_final_when_a_majority_has_signed() -> None:
         desk.absent = {seat: AWAY for seat in range(1, 1 + gone)}
         detail = _over(desk).detail
         assert f"{seats - gone} of {seats} players signed" in detail
-        assert detail.endswith("it is final." if final else "it is not final."), (seats, gone)
+        assert detail.endswith("it's final." if final else "it isn't final."), (seats, gone)
 
 
 def test_a_whole_table_has_signed() -> None:
     assert _over(_at(lambda v: v.phase is Phase.OVER, seats=4)).detail == (
-        "The result is signed by everybody."
+        "Everybody signed the result."
     )
 
 
@@ -367,9 +367,9 @@ def test_of_several_rounds_without_us_only_the_last_is_waited_with() -> None:
 @pytest.mark.parametrize(
     ("practice", "absent", "says"),
     [
-        (False, {}, "no way back"),
+        (False, {}, "can't come back"),
         (True, {}, "bots"),
-        (False, {1: SILENT, 2: SILENT, 3: SILENT}, "you can return"),
+        (False, {1: SILENT, 2: SILENT, 3: SILENT}, "return from the first screen"),
     ],
 )
 def test_leaving_says_what_it_means(practice: bool, absent: Absent, says: str) -> None:

@@ -108,7 +108,7 @@ def test_as_long_as_nobody_chooses_the_table_waits(five) -> None:
     world, windows, mai = five
     world.rest(seconds=3 * ASKED_SECONDS)
     for window in windows:
-        assert "As long as nobody chooses, the table waits." in window.strip.detail
+        assert "The table waits until somebody chooses." in window.strip.detail
         assert window.chosen == [] and _is_awaited(window, mai)
 
 
@@ -119,7 +119,7 @@ def test_a_click_is_seen_by_all_and_counts_down_for_who_touches_nothing(five) ->
         world.rest(seconds=1)
     assert ann.chosen == ben.chosen == ["without"] and f"{ben.name} would" in ann.strip.detail
     cleo.presenter.act(a.WaitOn(mai))
-    assert cleo.chosen == ["wait"] and "goes along" not in cleo.strip.detail
+    assert cleo.chosen == ["wait"] and "agrees" not in cleo.strip.detail
     assert dan.chosen == [] and _counts(dan) > ASKED_SECONDS - 4
     world.rest(seconds=40)
     assert _counts(dan) < 20
@@ -140,7 +140,7 @@ def test_a_click_is_seen_by_all_and_counts_down_for_who_touches_nothing(five) ->
 def _counts(window: Window) -> int:
     """The seconds that the strip tells."""
     (question,) = window.desk.status().questions
-    assert f"In {question.seconds} s this laptop goes along" in window.strip.detail
+    assert f"In {question.seconds} s this laptop agrees" in window.strip.detail
     return question.seconds
 
 
@@ -186,20 +186,20 @@ def test_latecomers_are_let_in_one_by_one_and_told_who_decides() -> None:
         assert isinstance(model, LobbyModel) and "decide whether you join" in model.sentence
         world.propose(door.desk.laptop, SetReady(True))
     world.rest(seconds=2)
-    assert all("are being asked" in door.model.sentence for door in doors)
+    assert all("are deciding" in door.model.sentence for door in doors)
     for window in windows[:3]:
         assert window.strip.about == late[0].key
         window.presenter.act(a.LetJoin(late[0].key))
     world.run(lambda: len(seated(world)) == 5, seconds=30)
     assert late[1].machine.roster is None, "the other one was not let in by that"
     world.rest(seconds=2)
-    assert doors[0].strip.kind == "joined" and "from the next round on" in doors[0].strip.detail
+    assert doors[0].strip.kind == "joined" and "from the next round" in doors[0].strip.detail
     for at, laptop in enumerate(world.laptops[:5]):
         laptop.player = at_table.player(at)
         _nudge(world, laptop)
     world.run(lambda: late[0].machine.status().view.round > 2, seconds=90)
     told = [m.notice for m in doors[0].models if isinstance(m, TableModel) and m.notice]
-    assert any("Those who began it decide" in notice.detail for notice in told)
+    assert any("Those who started it decide" in notice.detail for notice in told)
     assert "late" not in {notice.kind for notice in told}, "who joined later lets nobody in"
     for window in (windows[0], doors[0]):
         reveals = [m.reveal for m in window.models if isinstance(m, TableModel) and m.reveal]
@@ -233,7 +233,7 @@ def test_a_lobby_that_grew_after_ready_says_so() -> None:
     world.rest(seconds=3)
     model = ann.model
     assert isinstance(model, LobbyModel) and not model.ready
-    assert "sat down since you were ready" in model.problem
+    assert "sat down after you got ready" in model.problem
     world.propose(guests[0], SetReady(True))
     world.rest(seconds=3)
     assert len(seated(world)) == 4 and not ann.model.problem

@@ -10,7 +10,7 @@ from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import desk_at
 
-GAMES = tuple(Unfinished(table, "Linh", "2026-11-28 21:40") for table in ("Kitchen", "Attic"))
+GAMES = tuple(Unfinished(table, "Linh", 1_796_000_000) for table in ("Kitchen", "Attic"))
 
 
 def _pilot() -> Pilot:

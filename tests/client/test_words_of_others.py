@@ -99,20 +99,17 @@ PEOPLE = People(Seat(0), ("iPhone", "EcilA", "youssef", "ßen"))
 
 
 def test_a_name_keeps_its_small_letter() -> None:
-    """Where a sentence begins with it; only our own word gets a capital there."""
+    """Where a sentence begins with it."""
     for code in languages():
         use(code)
         for seat, name in enumerate(PEOPLE.names[1:], 1):
             listed = PEOPLE.listed((Seat(seat),))
             for key in ("silent.head", "slow.head", "act.shuffle", "end.shared"):
-                said = t(key, names=listed)
+                said = t(key, name=listed, names=listed)
                 assert name in said or isolated(name) in said
     use("en")
-    found = plural("reveal.some", 1, finders=PEOPLE.listed((Seat(2),)), points=3, name="Ayu")
+    found = plural("reveal.some", 3, finders=PEOPLE.listed((Seat(2),)), name="Ayu")
     assert found.startswith("youssef found it")
-    found = plural("reveal.some", 1, finders=PEOPLE.listed((Seat(0),)), points=3, name="Ayu")
-    assert found.startswith("You found it")
-    assert PEOPLE.listed((Seat(0), Seat(1))) == "EcilA and you"
     assert winners_title(PEOPLE, (Seat(3), Seat(0))) == "ßen and you share the victory!"
 
 

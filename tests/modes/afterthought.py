@@ -82,7 +82,7 @@ def show(view: SeatView) -> str:
     return {Phase.LAY: f"All lay for {name}", Phase.CLUE: f"{name} thinks"}.get(view.phase, "")
 
 
-def why(people: People, result: RoundResult) -> str:
+def why(people: People, edition: Edition, result: RoundResult) -> str:
     return "A point for each vote."
 
 

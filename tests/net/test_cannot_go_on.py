@@ -72,8 +72,8 @@ def test_a_full_disk_breaks_the_links_is_said_and_costs_nothing(
         person.play_until(person.is_voting)
         game = person.desk.status().game
         full.append(True)
-        person.play_until(lambda: "No space left on device" in person.desk.problem())
-        assert "make room on the disk" in person.desk.problem()
+        person.play_until(lambda: "the disk is full" in person.desk.problem())
+        assert "fix that, then continue" in person.desk.problem()
         assert person.desk.status() is None, "the first screen, with the way back"
         (unfinished,) = person.desk.unfinished()
         assert unfinished.table == games.table
@@ -310,7 +310,7 @@ def test_bots_that_fall_are_told(
     person = people()
     monkeypatch.setattr(LiveBackend, "_bot_arguments", lambda *args: ["--no-such-option"])
     person.desk.practice("Ann", 2)
-    _until(lambda: person.desk.problem().startswith("2 bots have stopped"), 60.0)
+    _until(lambda: person.desk.problem().startswith("2 bots stopped"), 60.0)
     person.desk.leave()
     _until(lambda: person.desk.status() is None)
     _can_sit(person)

@@ -154,7 +154,7 @@ def test_another_version_is_refused_by_the_seat_and_told_in_the_window(
         assert "the other end is of version 0.0 other" in log_path(tmp_path).read_text("utf-8")
         desk = RemoteBackend(tmp_path, HERE, lambda: None)
         _until(desk.problem)
-        assert desk.problem().startswith("Another version of this program still keeps a seat")
+        assert desk.problem().startswith("Another version of this program still holds a seat")
         desk.close()
     assert seat.poll() is None
 
@@ -227,11 +227,11 @@ def test_a_seat_that_falls_again_and_again_is_not_started_for_ever(
 
     monkeypatch.setattr(seat_link, "start_program", falls)
     desk = RemoteBackend(tmp_path, HERE, lambda: None)
-    _until(lambda: "again and again" in desk.problem())
+    _until(lambda: "keeps stopping" in desk.problem())
     assert len(started) == seat_link.FALLS_MAX
     for _ in range(seat_link.REQUESTS_MAX + 1):
         desk.leave()
-    assert "does not answer" in desk.problem()
+    assert "doesn't answer" in desk.problem()
     desk.close()
 
 
@@ -298,7 +298,7 @@ def test_a_seat_that_hangs_is_told_and_goes_on_when_it_can(
     os.kill(pid, signal.SIGSTOP)
     desk.open_table("Ann", "Attic", CLASSIC, None)
     assert desk.problem() == ""
-    _until(lambda: "does not answer" in desk.problem())
+    _until(lambda: "doesn't answer" in desk.problem())
     os.kill(pid, signal.SIGCONT)
     _until(lambda: desk.status() is not None and not desk.problem())
     desk.close()

@@ -83,7 +83,8 @@ class Door:
             told = json.dumps({"address": address, "key": key.hex()})
             write_whole(REAL, _file(data, name), told.encode(), private=True)
         except OSError as error:
-            raise StorageError(f"no door for a window in {_folder(data)}: {error}") from error
+            folder = _folder(data)
+            raise StorageError(f"no door for a window in {folder}: {error}", folder) from error
         self._place = Place(name, address, key)
 
     def come_in(self) -> Line | None:

@@ -33,7 +33,7 @@ from dixit_lan.app.settings import Settings
 from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.attendance import Silence
-from dixit_lan.client.words.problems import error_words
+from dixit_lan.client.words.problems import error_words, reason_words
 from dixit_lan.client.words.text import plural, t
 from dixit_lan.errors import DixitError, InternalError, StorageError
 from dixit_lan.ids import Card
@@ -362,8 +362,8 @@ class LiveBackend:
 
     async def _rise_after(self, error: Exception) -> None:
         """Sitting down, or sitting, has failed: leave the table, and say why."""
-        if not isinstance(error, DixitError):
-            _logger.error("left the table", exc_info=error)
+        unforeseen = None if isinstance(error, DixitError) else error
+        _logger.error("left the table: %s", error, exc_info=unforeseen)
         try:
             await self._rise()
         finally:
@@ -415,7 +415,7 @@ class LiveBackend:
         """The table cannot go on here. Its links are broken: the others know."""
         await self._rise_after(error)
         if isinstance(error, StorageError):
-            self._tell(t("problem.disk", detail=str(error)))
+            self._tell(t("problem.disk", why=reason_words(error)))
 
     async def _end(self) -> None:
         """Leave, and let everything else in this loop come to its end."""

@@ -1,6 +1,5 @@
 """Games that were broken off on this computer: found, offered, gone on with or forgotten."""
 
-import time
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -89,9 +88,8 @@ def _is_free(folders: Folders, name: str) -> bool:
     return True
 
 
-def _last_played(sitting: SavedSeat) -> str:
+def _last_played(sitting: SavedSeat) -> int | None:
     try:
-        seconds = Path(sitting.journal).stat().st_mtime
+        return int(Path(sitting.journal).stat().st_mtime)
     except OSError:
-        return ""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+        return None

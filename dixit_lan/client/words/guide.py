@@ -83,7 +83,8 @@ def _lines(chapter: str, edition: Edition | None) -> tuple[tuple[str, str], ...]
         return tuple((key, t(f"key.{name}")) for key, name in _KEYS)
     if chapter == ROUND:
         told = words_of(edition or CLASSIC).round_help()
-        return tuple((f"{number}", line) for number, line in enumerate(told, 1))
+        lines = tuple((f"{number}", line) for number, line in enumerate(told, 1))
+        return (*lines, ("·", t("help.words")))
     ours = edition if edition is not None and edition.name == chapter else EDITIONS[chapter]
     return tuple(("·", line) for line in words_of(ours).help(ours))
 

@@ -119,7 +119,7 @@ def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
 def _target(edition: Edition) -> str:
     if edition.target_score is None:
         return t("lobby.target.none")
-    return t("lobby.target.points", count=edition.target_score)
+    return plural("lobby.target.points", edition.target_score)
 
 
 def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
@@ -189,7 +189,7 @@ def _sentence(status: Status, own: LobbySeat | None) -> str:
         short(seat.name) for seat in lobby.seats if seat.version_differs or seat.packs_missing
     )
     if blocked:
-        return t("lobby.sum.blocked", names=join_names(blocked))
+        return plural("lobby.sum.blocked", len(blocked), names=join_names(blocked))
     missing = (lobby.seats_wanted or _LEAST) - _seated(lobby)
     if missing > 0 and lobby.seats_wanted is not None:
         return plural("lobby.sum.seats", missing, seats=lobby.seats_wanted)

@@ -70,7 +70,7 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
     seat = Seat([state.player for state in status.seats].index(asked.player))
     heard = presence(status, seat) is not Presence.SILENT
     name = short(asked.name)
-    head = t("slow.head" if heard else "silent.head", names=name)
+    head = t("slow.head" if heard else "silent.head", name=name)
     if not is_founder(status, view):
         detail = join_sentences(*_tally(asked), t("silent.founders"))
         return NoticeModel("silent", head, detail, (seat,), ())
@@ -78,7 +78,7 @@ def _silent(status: Status, view: SeatView, ui: UiState) -> NoticeModel:
     detail = join_sentences(*own, *_tally(asked), *_what_follows(asked, limit_of(view)))
     choices = (
         Choice("wait", t("silent.wait"), asked.answer is Answer.WAIT),
-        Choice("without", t("silent.without", names=name), asked.answer is Answer.PLAY_ON),
+        Choice("without", t("silent.without", name=name), asked.answer is Answer.PLAY_ON),
     )
     shown = NoticeModel("silent", head, detail, (seat,), choices, asked.player)
     return _with_next(shown, [(each.player, _leads_to(each)) for each in status.questions])
@@ -100,7 +100,7 @@ def _urgency(question: Question, asked: PlayerKey | None) -> tuple[bool, bool, i
 
 def _tally(question: Question) -> tuple[str, ...]:
     """Who would play on already, and how many it takes."""
-    needed = t("silent.needed", count=question.needed)
+    needed = plural("silent.needed", question.needed)
     if not question.wished:
         return (needed,)
     names = join_names(tuple(map(short, question.wished)))
@@ -139,8 +139,8 @@ def _late(status: Status, asks: Sequence[LobbySeat], ui: UiState) -> NoticeModel
     choices = (join,) if agreed else (join, Choice("not now", t("late.not"), False))
     shown = NoticeModel(
         "late",
-        t("late.head", names=name),
-        t(key, letters=letters, count=count),
+        t("late.head", name=name),
+        plural(key, count, letters=letters),
         (),
         choices,
         late.player,

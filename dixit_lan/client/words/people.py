@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from dixit_lan.client.type.clean import clean
-from dixit_lan.client.words.text import join_names, plural, t
-from dixit_lan.client.words.values import OwnWord, set_apart
+from dixit_lan.client.words.text import enumerate_names, join_names, plural, t
+from dixit_lan.client.words.values import set_apart
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.rules.view import SeatView
 
@@ -39,21 +39,22 @@ class People:
         """The name, also of oneself; "" for nobody."""
         return "" if seat is None else self.names[seat]
 
-    def called(self, seat: Seat | None) -> str:
-        """The name, or "you"."""
-        return OwnWord(t("names.you")) if seat == self.seat else self.name(seat)
-
     def listed(self, seats: tuple[Seat, ...]) -> str:
-        """All of them in one phrase, oneself last; of many, some and a number."""
-        others = tuple(self.name(seat) for seat in seats if seat != self.seat)
-        own: tuple[str, ...] = (OwnWord(t("names.you")),) if self.seat in seats else ()
-        if len(others) + len(own) > _LISTED_MAX:
-            shown = _LISTED_MAX - 1 - len(own)
-            own = (*own, plural("names.others", len(others) - shown))
-            others = others[:shown]
-        if len(others) > 1:
-            others = tuple(clean(name, _LISTED_NAME_MAX) for name in others)
-        return join_names((*others, *own))
+        """All of them in one phrase; of many, some and a number."""
+        return join_names(self._some(seats, _LISTED_MAX))
+
+    def listed_before_you(self, seats: tuple[Seat, ...]) -> str:
+        """The others among them, for a sentence that itself goes on with "and you"."""
+        others = tuple(seat for seat in seats if seat != self.seat)
+        return enumerate_names(self._some(others, _LISTED_MAX - 1))
+
+    def _some(self, seats: tuple[Seat, ...], most: int) -> tuple[str, ...]:
+        if len(seats) == 1:
+            return (self.name(seats[0]),)
+        shown = len(seats) if len(seats) <= most else most - 1
+        names = tuple(clean(self.name(seat), _LISTED_NAME_MAX) for seat in seats[:shown])
+        more = len(seats) - shown
+        return (*names, plural("names.others", more)) if more else names
 
     def wait(self, seats: tuple[Seat, ...]) -> str:
         """Who is waited for, as a sentence; "" for nobody."""

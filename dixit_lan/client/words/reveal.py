@@ -5,7 +5,7 @@ from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.people import People
-from dixit_lan.client.words.text import join_names, t
+from dixit_lan.client.words.text import t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.view import Clue, RoundResult, SeatView
 
@@ -34,7 +34,7 @@ def reveal_model(
             )
             for seat in sorted(played, key=lambda seat: -result.scores[seat])
         ),
-        reason=words_of(view.edition).why(people, result),
+        reason=words_of(view.edition).why(people, view.edition, result),
         notes=" · ".join(notes),
         go_on=t("reveal.continue.mine" if my_move else "reveal.continue"),
     )
@@ -113,7 +113,9 @@ def winners_title(people: People, winners: tuple[Seat, ...]) -> str:
     if not winners:
         return t("end.none")
     if len(winners) > 1:
+        if people.seat in winners:
+            return t("end.shared.you", names=people.listed_before_you(winners))
         return t("end.shared", names=people.listed(winners))
     if winners[0] == people.seat:
         return t("end.won.you")
-    return t("end.won", name=join_names((people.name(winners[0]),)))
+    return t("end.won", name=people.name(winners[0]))

@@ -1,10 +1,11 @@
 """The first screen in words: who I am, which tables there are."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from dixit_lan.client.backend import TableListing, Unfinished
 from dixit_lan.client.models import ReturnModel, StartModel, TableRow
-from dixit_lan.client.type.clean import clean
+from dixit_lan.client.words.dates import moment_words
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.text import join_names, known, plural, t
 from dixit_lan.rules.edition import EDITIONS
@@ -40,8 +41,13 @@ def start_model(
     )
 
 
-def return_model(games: tuple[Unfinished, ...], shown: int, *, sure: bool) -> ReturnModel | None:
-    """The offer to return to one of the games that were broken off; None if there is none."""
+def return_model(
+    games: tuple[Unfinished, ...], shown: int, *, sure: bool, now: datetime
+) -> ReturnModel | None:
+    """The offer to return to one of the games that were broken off; None if there is none.
+
+    ``now``: by this computer's clock.
+    """
     if not games:
         return None
     game = games[shown % len(games)]
@@ -50,8 +56,15 @@ def return_model(games: tuple[Unfinished, ...], shown: int, *, sure: bool) -> Re
         title = t("start.forget.sure", table=table)
         return ReturnModel(title, t("start.forget.detail"), "", sure=True)
     more = plural("start.return.next", len(games) - 1) if len(games) > 1 else ""
-    detail = t("start.return.detail", player=short(game.player), when=clean(game.when, 40))
-    return ReturnModel(t("start.return.title", table=table), detail, more, sure=False)
+    return ReturnModel(t("start.return.title", table=table), _seat(game, now), more, sure=False)
+
+
+def _seat(game: Unfinished, now: datetime) -> str:
+    player = short(game.player)
+    if game.when is None:
+        return t("start.return.as", player=player)
+    then = datetime.fromtimestamp(game.when)
+    return t("start.return.detail", player=player, when=moment_words(then, now))
 
 
 def _detail(target: TableListing | None) -> str:
@@ -85,5 +98,5 @@ def _row(listing: TableListing, chosen: str) -> TableRow:
 def _count(listing: TableListing) -> str:
     here = len(listing.players)
     if listing.seats is None:
-        return t("start.table.open", here=here)
+        return plural("start.table.open", here)
     return t("start.table.count", here=here, seats=listing.seats)

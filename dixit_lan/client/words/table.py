@@ -25,7 +25,7 @@ from dixit_lan.client.words.reveal import (
     shown_history,
 )
 from dixit_lan.client.words.sentences import Attendance, sentence
-from dixit_lan.client.words.text import t
+from dixit_lan.client.words.text import plural, t
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.ids import Seat
 from dixit_lan.rules.moves import is_clue
@@ -51,7 +51,7 @@ def table_model(
         round=_round(view, ui),
         words=words_line(status.words),
         words_alone=words_alone(status.words),
-        pile=t("table.pile", count=view.pile_count),
+        pile=plural("table.pile", view.pile_count),
         seats=tuple(_seat_line(status, view, people, seat, ui.sent) for seat in view.seating),
         goal=view.edition.target_score,
         headline=head,

@@ -1,22 +1,23 @@
 """Every sentence of the window in English, by key. The other languages are catalogues of these.
 
-A sentence whose form hangs on a number ({count}) is a pair: for one, and for more. Comments here are
-for translators: ``-- such ones --`` tell where the sentences below stand, others what one is.
+A sentence whose form hangs on a number ({count}) is a pair: for one, and for more. Beside a key, ".you"
+is what is said to the person at this laptop, ".many" what is said of several, each for herself. What
+only one mode says stands with that mode. Comments are for translators: ``-- such ones --`` tell where
+the sentences below stand, others what one is.
 """
 
 from collections.abc import Mapping
 
 from dixit_lan.client.type.bidi import enclosed
 from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
+from dixit_lan.client.words.modes import story_text
 from dixit_lan.client.words.values import filled, has_words
 
 Source = str | tuple[str, str]
 
 _SENTENCES: dict[str, Source] = {
+    **story_text.SENTENCES,
     # -- In many sentences --
-    # Subject, object and in lists: "Waiting for Ayu and you." See the sentences with {names},
-    # {name} or {finders}.
-    "names.you": "you",
     "names.and": "{first} and {last}",
     # At the end of a list of names: "Ayu, Björn and 3 others".
     "names.others": ("{count} other", "{count} others"),
@@ -25,27 +26,28 @@ _SENTENCES: dict[str, Source] = {
     # -- The first screen --
     "start.title": "Dixit LAN",
     # The window's title while this person has something to do.
-    "start.title.move": "Your move · Dixit LAN",
+    "start.title.move": "Your turn · Dixit LAN",
     "start.tagline": "A table, some friends, a deck of dreams.",
     "start.player": "Your name",
     "start.player.hint": "what the others call you",
     "start.practice": "Practice with three bots",  # Button
-    "start.practice.detail": "Starts at once, on this laptop alone.",
+    "start.practice.detail": "Starts right away, on this laptop only.",
     "start.tables": "Tables in the room",
-    "start.tables.none": "No table yet. They show up here within a second or two; or be the first"
-    " and open one.",
+    "start.tables.none": "No tables yet. They appear here in a second or two, or open the first one"
+    " yourself.",
     # Button, beside the heading: tables of the list that are not shown.
-    "start.tables.turn": ("{count} more …", "{count} more …"),
-    "start.table.empty": "nobody is sitting here yet",
+    "start.tables.turn": ("{count} more…", "{count} more…"),
+    "start.table.empty": "nobody's here yet",
     "start.table.count": "{here} of {seats}",  # Players here, of the seats there are: "2 of 4".
-    "start.table.open": "{here} here",  # Players at a table that waits for as many as come.
+    # Players at a table that waits for as many as come.
+    "start.table.open": ("{count} here", "{count} here"),
     "start.table.lobby": "waiting",
     "start.table.playing": "playing",
     "start.table.over": "finished",
-    "start.open": "Open it",  # Button
+    "start.open": "Open",  # Button
     "start.open.name": "Open a table of your own",
     "start.open.hint": "a name for the table",
-    "start.open.detail": "You get a short code to read aloud to the others.",
+    "start.open.detail": "You'll get a short code to read out to the others.",
     "start.join.title": "Sit down at “{table}”",  # The heading over the field for the code.
     "start.join.detail": "Ask anybody at that table for its code.",
     "start.join.hint": "the table's code",
@@ -53,294 +55,271 @@ _SENTENCES: dict[str, Source] = {
     "start.join.running": "This game has begun. Join from the next round, if most agree.",
     "start.join.full": "This game has begun, and no seat is free. Wait for the next one.",
     "start.join.over": "This game is over. Sit down for the next one.",
-    "start.busy": "Sitting down …",  # In the place of a button, while the program joins a table.
+    "start.busy": "Sitting down…",  # In the place of a button, while the program joins a table.
     "start.need.player": "Tell us your name first.",
     "start.need.table": "Give the table a name.",
-    "start.need.code": "Type the code that they read to you.",
-    "start.return.title": "Your game at “{table}” is not finished",
+    "start.need.code": "Type the table's code first.",
+    "start.return.title": "Your game at “{table}” isn't over",
     # {player}: under which name; {when}: a date and a time.
     "start.return.detail": "as {player} · last played {when}",
-    "start.return": "Return to it",  # Button
+    "start.return.as": "as {player}",
+    "start.return": "Continue",  # Button
     # Button: games that can be returned to.
-    "start.return.next": ("{count} more …", "{count} more …"),
-    "start.forget": "Forget it",  # Button
-    "start.forget.sure": "Forget your seat at “{table}” for good?",
-    "start.forget.detail": "The record of what was played is kept.",
-    "start.forget.yes": "Forget it for good",
+    "start.return.next": ("{count} more…", "{count} more…"),
+    "start.forget": "Give up",  # Button
+    "start.forget.sure": "Give up your seat at “{table}” for good?",
+    "start.forget.detail": "The record of the game is kept.",
+    "start.forget.yes": "Give it up",
     "start.forget.no": "Keep it",
+    # when a game was played last
+    "date.time": "{hour}:{minute}",
+    "date.today": "today at {time}",
+    "date.yesterday": "yesterday at {time}",
+    "date.monday": "Monday at {time}",
+    "date.tuesday": "Tuesday at {time}",
+    "date.wednesday": "Wednesday at {time}",
+    "date.thursday": "Thursday at {time}",
+    "date.friday": "Friday at {time}",
+    "date.saturday": "Saturday at {time}",
+    "date.sunday": "Sunday at {time}",
+    "date.day": "{day}, {time}",
+    "date.year": "{day} {year}",
+    "date.january": "{day} January",
+    "date.february": "{day} February",
+    "date.march": "{day} March",
+    "date.april": "{day} April",
+    "date.may": "{day} May",
+    "date.june": "{day} June",
+    "date.july": "{day} July",
+    "date.august": "{day} August",
+    "date.september": "{day} September",
+    "date.october": "{day} October",
+    "date.november": "{day} November",
+    "date.december": "{day} December",
     # -- The lobby: before the game begins --
     "lobby.code": "Read this code to the others",
-    "lobby.code.large": "Click it, or press C, to show it large.",
+    "lobby.code.large": "Click or press C to enlarge.",
     "lobby.seats": "At the table",
     "lobby.rules": "Rules of this table",
     "lobby.you": "{name} (you)",
-    "lobby.rabbit": "Click your rabbit, or press R, for another one.",
+    "lobby.rabbit": "Click your rabbit or press R for another.",
     "lobby.ready": "ready",  # The state of a player in the list: narrow.
     "lobby.here": "here",  # The state of a player in the list: narrow.
     "lobby.waiting": "not ready yet",  # The state of a player in the list: narrow.
     "lobby.lost": "connection lost",
     "lobby.full": "no seat left",
-    "lobby.version": "other version of the program",
+    "lobby.version": "different version",
     "lobby.packs": "other cards: {packs}",
     "lobby.free": "free seat",
     "lobby.edition.classic": "Classic",
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
     "lobby.target": "Play to",
-    "lobby.target.points": "{count} points",
+    "lobby.target.points": ("{count} point", "{count} points"),
     "lobby.target.none": "no limit",
     "lobby.wanted": "Seats",  # How many players the table starts with.
-    "lobby.wanted.all": "all who come",
+    "lobby.wanted.all": "whoever comes",
     "lobby.wanted.count": "{count}",
-    "lobby.be.ready": "I am ready",  # Button
-    "lobby.not.ready": "Wait, I am not ready",  # Button
+    "lobby.be.ready": "I'm ready",  # Button
+    "lobby.not.ready": "Wait, not yet",  # Button
     "lobby.leave": "Leave",  # Button
-    "lobby.sum": "It starts as soon as everybody is ready.",
-    "lobby.sum.ready": "You are ready. Waiting for {names}.",
+    "lobby.sum": "We start as soon as everybody is ready.",
+    "lobby.sum.ready": "You're ready. Waiting for {names}.",
     "lobby.sum.few": (
-        "Three players at least. One more is needed.",
-        "Three players at least. {count} more are needed.",
+        "It takes at least three. One more is needed.",
+        "It takes at least three. {count} more are needed.",
     ),
     "lobby.sum.seats": (
         "The table starts with {seats} players. One more is needed.",
         "The table starts with {seats} players. {count} more are needed.",
     ),
-    "lobby.sum.blocked": "{names} cannot play along: see the list.",
+    "lobby.sum.blocked": ("{names} can't join: see the list.", "{names} can't join: see the list."),
     "lobby.practice": "The rabbits are sitting down",
     "lobby.practice.detail": "You play against the computer, on this laptop alone.",
-    "lobby.making": "The cards are being shuffled",
-    "lobby.making.detail": "Every laptop shuffles once, so that nobody can know or choose a card.",
+    "lobby.making": "Shuffling the cards",
+    "lobby.making.detail": "Every laptop shuffles once, so nobody can peek or pick.",
     "lobby.return": "Back to your seat",
-    "lobby.return.detail": "This laptop follows the game up to where it stands. Your hand, your"
-    " choices and the score are kept.",
-    "lobby.return.alone": "Nobody else of this game is here yet. It goes on as soon as they are.",
+    "lobby.return.detail": "Catching up with the game. Your hand, choices and score are safe.",
+    "lobby.return.alone": "Nobody else from this game is here yet. It continues when they are.",
     # -- The lobby: the rules, one line each --
-    "rules.seats": "{least} to {most} players, {hand} cards in hand",
-    "rules.lay.one": "everybody else lays one card",
-    "rules.lay.two": "with three players, everybody else lays two cards",
-    "rules.vote.one": "one vote each",
-    "rules.vote.two": "two votes each from {seats} players on",
-    "rules.cap": "at most {cap} extra points a round",
+    "rules.seats": ("{least} to {count} player", "{least} to {count} players"),
+    "rules.hand": ("{count} card each", "{count} cards each"),
     "rules.deck.end": "ends when the cards run out",
-    "rules.deck.again": "the cards are shuffled again when they run out",
-    "rules.three": "{points} points for storyteller and finders",
+    "rules.deck.again": "when the cards run out, they're shuffled again",
     # -- The lobby: why a rule is as it is --
-    "rules.seats.why": "The more cards in hand, the easier one fits the clue.",
-    "rules.lay.one.why": "The better it fits the clue, the more votes it draws.",
-    "rules.lay.two.why": "So that there are five cards to choose from.",
-    "rules.vote.one.why": "In secret, for the card that may be the storyteller's.",
-    "rules.vote.two.why": "On two different cards; a find with a single vote brings one point more.",
-    "rules.cap.why": "For votes on one's own card, so that nobody runs away.",
-    "rules.deck.end.why": "Whoever is ahead then wins, even below the target.",
-    "rules.deck.again.why": "So the game goes on until somebody is at the target.",
-    "rules.three.why": "A house rule for three, when only one has found the card.",
+    "rules.seats.why": "The more cards you hold, the easier one fits the clue.",
+    "rules.deck.end.why": "Whoever leads then wins, even below the target.",
+    "rules.deck.again.why": "So the game lasts until somebody reaches the target.",
     # -- The table, in every phase --
     "table.round": "Round {number}",
     "table.round.none": "Before the first round",
     # The same three invented words stand on every screen of one game: whoever sees others is at
     # another table.
-    "table.words": "All screens show: {words}",
-    "table.pile": "{count} in the pile",  # Cards that can still be drawn.
+    "table.words": "Same on every screen? {words}",
+    "table.pile": ("{count} in the pile", "{count} in the pile"),  # Cards that can still be drawn.
     "table.history": "Past rounds",  # Button
     "table.hide": "Hide hand",  # Button
     "table.show": "Show hand",  # Button
     "table.leave": "Leave",  # Button
     "table.leave.sure": "Leave this game?",
-    "table.leave.detail": "The others play on at once; there is no way back into this game. To return"
-    " later, close the window instead.",
-    "table.leave.detail.practice": "The bots leave as well, and the game ends here.",
+    "table.leave.detail": "The others play on, and you can't come back. To return later, just close"
+    " the window.",
+    "table.leave.detail.practice": "The bots leave too, and the game ends here.",
     "table.leave.yes": "Leave the game",  # Button
     "table.leave.no": "Stay",  # Button
     "table.clue.aloud": "said aloud",
     "table.clue.words": "“{clue}”",
     "table.clue.by": "{name}'s clue",
     "table.clue.mine": "Your clue",
-    "seat.teller": "tells",  # Under the name of the storyteller: narrow.
+    "seat.teller": "storyteller",  # Under the name of the storyteller: narrow.
     "seat.thinks": "is thinking",
-    "seat.you": "your move",
+    "seat.you": "your turn",
     "seat.done": "done",  # Under the name of a player who has chosen: narrow.
-    "seat.silent": "laptop is silent",
-    "seat.silent.short": "silent",
+    "seat.silent": "doesn't answer",
+    "seat.silent.short": "no answer",
     "seat.away": "away since round {round}",
     "seat.away.start": "away from the start",
     "seat.away.short": "away",
     "seat.left": "left in round {round}",  # {round}: a number.
     "seat.left.start": "left before the first round",
     "seat.left.short": "left",
-    "seat.missed": "cannot join yet",
+    "seat.missed": "can't join yet",
     "seat.out": "out since round {round}",
     "seat.out.start": "out from the start",
     "seat.out.why": "out: {why}",
     "seat.out.short": "out",
     # -- The table: who is not here, and who would like to join --
-    "silent.head": "{names}'s laptop is silent",  # {names}: one player or several.
-    "slow.head": "{names}'s laptop keeps the table waiting",
+    "silent.head": "{name}'s laptop doesn't answer",  # {names}: one player or several.
+    "slow.head": "{name}'s laptop is holding us up",
     "silent.wished": ("{names} would play on.", "{names} would play on."),
-    "silent.needed": "It takes {count} to play on.",
-    "silent.unasked": "As long as nobody chooses, the table waits.",
+    "silent.needed": ("It takes {count} to play on.", "It takes {count} to play on."),
+    "silent.unasked": "The table waits until somebody chooses.",
     "silent.until": "This laptop waits until you choose.",
-    "silent.countdown": "In {seconds} s this laptop goes along, unless you touch something or choose"
+    "silent.countdown": "In {seconds} s this laptop agrees, unless you touch something or choose"
     " “{wait}”.",
-    "silent.waits": "This laptop waits, because you chose so.",
-    "silent.agreed": "You would play on.",
-    "silent.clock": "The clock decides: after {seconds} s for a choice the table plays on, even if you"
-    " wait.",
-    "silent.founders": "Those who began the game decide.",
+    "silent.waits": "This laptop waits: you chose so.",
+    "silent.agreed": "You'd play on.",
+    "silent.clock": "There's a clock: after {seconds} s for a choice the table plays on, even if"
+    " you wait.",
+    "silent.founders": "Those who started the game decide.",
     "silent.wait": "Wait",  # Button
-    "silent.without": "Play on without {names}",  # Button
+    "silent.without": "Play on without {name}",  # Button
     "silent.next": "Next: {name}",  # Button
     "silent.next.counting": "Next: {name}, {seconds} s",
-    "late.head": "{names} would like to join",
+    "late.head": "{name} would like to join",
     # {letters}: the beginning of a key, to be read aloud; {count}: how many must agree.
-    "late.detail": "Key {letters}. It takes {count} to let somebody in. A guest who has joined can"
-    " pause the table.",
-    "late.agreed": "You let in key {letters} for the next round. It takes {count}, and everybody's"
-    " laptop has to be here.",
+    "late.detail": (
+        "Key {letters}. It takes {count} to let somebody in. A guest who joins can pause the game.",
+        "Key {letters}. It takes {count} to let somebody in. A guest who joins can pause the game.",
+    ),
+    "late.agreed": (
+        "You'd let in key {letters} next round. It takes {count}, with every laptop here.",
+        "You'd let in key {letters} next round. It takes {count}, with every laptop here.",
+    ),
     "late.join": "Let in",  # Button
     "late.not": "Not now",  # Button
-    "late.self": "The game has begun. Those who began it decide whether you join: say that you are"
+    "late.self": "The game has started. Those who started it decide whether you join: say you're"
     " ready. Your key: {letters}.",
-    "late.self.asked": "The game has begun. Those who began it are being asked whether you join. Your"
-    " key: {letters}.",
-    "joined.head": "You have joined the game",
-    "joined.soon": "You play from the next round on. Those who began the game decide who is waited for"
+    "late.self.asked": "The game has started. Those who started it are deciding whether you join."
+    " Your key: {letters}.",
+    "joined.head": "You've joined the game",
+    "joined.soon": "You play from the next round. Those who started the game decide who we wait for"
     " and who may join.",
-    "joined.detail": "Those who began it decide who is waited for and who may join.",
+    "joined.detail": "Those who started it decide who we wait for and who may join.",
     "split.head": "The table is split",
-    "split.detail": "One of the players has cheated, and this game cannot go on. Its record shows who"
-    " it was.",
+    "split.detail": "One of the players has cheated, and this game can't go on. Its record shows"
+    " who.",
     "few.head": "Too few players are here",
-    "few.detail": "Wait, or adjourn: the record is kept. You can go on with the game later, or open a"
-    " new table.",
-    "few.adjourn": "Adjourn",  # Button
-    "few.leave": "The record is kept, and your seat: you can return from the first screen.",
-    "alone.head": "This laptop hears none of the others",
-    "alone.detail": "Is it still on the network? Nothing is lost: wait, or adjourn and go on later.",
+    "few.detail": "Wait, or stop for now: the game is saved. Continue later, or open a new table.",
+    "few.adjourn": "Stop for now",  # Button
+    "few.leave": "Your game and your seat are saved: return from the first screen.",
+    "alone.head": "This laptop can't reach the others",
+    "alone.detail": "Is it still on the network? Nothing is lost: wait, or stop for now and"
+    " continue later.",
     "paused.head": "The game is paused",
-    "paused.detail": "It goes on by itself as soon as enough players are here.",
+    "paused.detail": "It continues by itself as soon as enough players are here.",
     "away.head": "The table plays on without {name}",
-    "away.detail": "{name}'s hand stays closed and the points stay. {name} can come back any time.",
-    "away.head.you": "The others went on without you",
-    "away.detail.you": "You are back from the next round, with your hand and your points.",
+    "away.detail": "{name}'s cards stay hidden, the points stay. {name} can return any time.",
+    "away.head.you": "The others are playing without you",
+    "away.detail.you": "You're back next round, with your hand and your points.",
     "left.head": "{name} has left the game",
-    "left.head.you": "You have left the game",
-    "left.detail": "{name}'s hand stays closed and the points stay.",
+    "left.head.you": "You've left the game",
+    "left.detail": "{name}'s cards stay hidden, and the points stay.",
     "left.detail.you": "The others play on without you.",
-    "missed.head": "{name} cannot join yet",
-    "missed.head.you": "You cannot join yet",
-    "missed.detail": "The keys for {name} could not be made. The next round tries again.",
-    "missed.detail.you": "Your keys could not be made. The next round tries again.",
+    "missed.head": "{name} can't join yet",
+    "missed.head.you": "You can't join yet",
+    "missed.detail": "{name} couldn't be let in. We'll try again next round.",
+    "missed.detail.you": "You couldn't be let in. We'll try again next round.",
     "back.head": "{name} is back",
-    "back.head.you": "You are back",
+    "back.head.you": "You're back",
     "back.detail": "With the same hand and the same points.",
     "back.detail.you": "With the same hand and the same points.",
     "cheat.head": "{name} broke the rules: {why}",
-    "cheat.detail": "The game goes on without {name}. The record holds the proof.",
+    "cheat.detail": "The game goes on without {name}. The record has the proof.",
     "void.head": "Round {round} does not count",
-    "void.detail": "Its storyteller left before there was a story. Nobody has lost a card.",
-    "again.head": "The table went back a step",
-    "again.detail": "A laptop was lost in the midst of it. Please choose once more.",
-    "news.read": "All right",  # Button
+    "void.detail": "The storyteller left before giving a clue. Nobody lost a card.",
+    "again.head": "We went back a step",
+    "again.detail": "A laptop dropped out midway. Please choose again.",
+    "news.read": "OK",  # Button
     # -- The table: what the laptops are doing --
     "wait.for": "Waiting for {names}.",
-    "act.seat": "The keys of the table are being made",
-    "act.seat_commit": "The keys of the table are being made",
-    "act.seed": "Everybody throws a die for the order of the seats",
-    "act.open_seed": "The order of the seats is being drawn",
-    "act.shuffle": "{names} shuffles",
-    "act.shuffle.many": "The cards are being shuffled",
-    "act.shuffle.you": "Your laptop shuffles",
-    "act.agree": "All laptops compare what they saw",
-    "act.deal": "Cards are being dealt",
-    "act.mix": "{names} mixes the cards",
-    "act.mix.many": "The cards are being mixed",
-    "act.mix.you": "Your laptop mixes the cards",
-    "act.open_play": "The cards are being put on the table",
-    "act.show": "The cards are being turned up",
-    "act.open_vote": "The votes are being opened",
-    "act.owners": "It is being shown who laid what",
-    "act.result": "Everybody signs the result",
-    "act.check": "The proofs are being checked",
-    "act.other": "The table is at work",
+    "act.seat": "Setting up the table",
+    "act.seat_commit": "Setting up the table",
+    "act.seed": "Rolling dice for seats",
+    "act.open_seed": "Drawing the seats",
+    "act.shuffle": "{names} is shuffling",
+    "act.shuffle.many": "Shuffling the cards",
+    "act.shuffle.you": "Your laptop is shuffling",
+    "act.agree": "All laptops compare notes",
+    "act.deal": "Dealing the cards",
+    "act.mix": "{names} is mixing the cards",
+    "act.mix.many": "Mixing the cards",
+    "act.mix.you": "Your laptop is mixing the cards",
+    "act.open_play": "Putting the cards on the table",
+    "act.show": "Turning up the cards",
+    "act.open_vote": "Revealing the votes",
+    "act.owners": "Showing who played what",
+    "act.result": "Signing the result",
+    "act.check": "Checking the proofs",
+    "act.other": "One moment…",
     # What the laptops are doing, and how far they are: "The cards are being mixed · 2 of 4".
     "act.count": "{words} · {done} of {total}",
     # -- The table: headlines, and the explanations below them --
-    "dealing.head": "Cards are being dealt",
-    "dealing.detail": "Every laptop has a hand in the shuffle, so that nobody can know or choose"
-    " a card.",
+    "dealing.head": "Dealing the cards",
+    "dealing.detail": "Every laptop has a hand in the shuffle, so nobody can peek or pick.",
     "begin.head": "Who has a story?",
-    "begin.detail": "Look at your cards. Whoever thinks of something first tells the first story.",
+    "begin.detail": "Look at your cards. Whoever has an idea first tells the first story.",
     "begin.button": "I have a story!",  # Button
     "begin.sent": "Somebody has a story",
-    "begin.sent.detail": "It is being settled who was first.",
-    "watch.lay": "Everybody chooses a card for {name}'s clue",
-    "watch.vote": "Which of these is {name}'s?",
-    "clue.mine.head": "You are the storyteller",
-    "clue.mine.card": "Choose one of your cards. Then give a clue that some will see in it,"
-    " but not all.",
-    "clue.mine.clue": "Give a clue: a word, a line, a song. Type it, or say it aloud.",
-    "clue.other.head": "{name} is thinking of a story",
-    "clue.other.detail": "Look at your cards meanwhile. When the clue is there, you lay the card"
-    " that fits it.",
-    "clue.silent.head": "{name} was about to tell a story",
+    "begin.sent.detail": "Checking who was first.",
+    "clue.silent.head": "{name} was about to give a clue",
     "clue.field": "your clue",
     "clue.give": "Give this clue",  # Button
-    "clue.aloud": "I say it aloud",  # Button
+    "clue.aloud": "I'll say it aloud",  # Button
     "clue.count": "{used} / {limit}",
-    "clue.need.card": "Choose the card first that your clue is for.",
+    "clue.need.card": "First choose the card for your clue.",
     "clue.need.words": "Type a clue, or say it aloud.",
-    "clue.sent.head": "Your clue is on its way",
-    "hand.laid": "laid",  # On a card of the own hand: narrow.
-    "lay.mine.head": "Which of your cards fits the clue?",
-    "lay.mine.head.two": "Which two of your cards fit the clue?",
-    "lay.mine.detail": "Lay the one that the others could take for {name}'s.",
-    "lay.mine.detail.two": "Lay two that the others could take for {name}'s.",
-    "lay.confirm": "Lay this card",  # Button
-    "lay.confirm.two": "Lay these two cards",  # Button
+    "hand.laid": "played",  # On a card of the own hand: narrow.
+    "lay.confirm": "Play this card",  # Button
+    "lay.confirm.two": "Play these two cards",  # Button
     "lay.choose": "Choose a card",
     "lay.choose.two": "Choose two cards",
     "lay.choose.second": "Choose one more card",
-    "lay.teller.head": "The others are choosing cards for your clue",
-    # {wait}: the sentence wait.for, or nothing.
-    "lay.teller.detail": "Your card lies on the table already. {wait}",
-    "lay.done.head": "Your card lies face down",
-    "lay.done.head.two": "Your cards lie face down",
-    "lay.done.detail": "Nobody can change a card any more. {wait}",
-    "mix.head": "The cards are being mixed",
-    "mix.detail": "Every laptop mixes once: nobody, not even {name}, can tell who laid what.",
-    "mix.detail.teller": "Every laptop mixes once: nobody, not even you, can tell who laid what.",
-    "vote.mine.head": "Which card is {name}'s?",
-    "vote.mine.detail": "Choose a card and confirm. All votes are opened at once.",
-    "vote.mine.detail.two": "Choose one card or two and confirm. All votes are opened at once.",
     "vote.confirm": "Cast my vote",  # Button
     "vote.confirm.two": "Cast my votes",  # Button
     "vote.choose": "Choose a card",
     "vote.own": "your card",
-    "vote.teller.head": "The others are looking for your card",
-    "vote.teller.detail": "You know it already, so you do not vote. {wait}",
-    "vote.done.head": "Your vote is cast",
-    "vote.done.detail": "It stays secret until everybody has voted. {wait}",
-    "count.head": "The votes are being opened",
-    "count.detail": "In a moment you see who laid what, and who found it.",
-    "refill.head": "New cards are being dealt",
+    "refill.head": "Dealing new cards",
     "refill.detail": "The next storyteller is {name}.",
-    "refill.detail.mine": "You are the next storyteller.",
-    "refill.detail.plain": "The next round begins in a moment.",
+    "refill.detail.mine": "You're the next storyteller.",
+    "refill.detail.plain": "The next round is about to begin.",
     "over.head": "The game is over",
-    "over.detail": "The result is being signed.",
+    "over.detail": "Everybody is signing the result.",
     # -- The result of a round, and past rounds --
-    "reveal.head": "{name} told “{clue}”",
-    "reveal.head.aloud": "{name} told a story aloud",
-    "reveal.head.you": "You told “{clue}”",
-    "reveal.head.you.aloud": "You told a story aloud",
-    "reveal.all": "Everybody found it: nothing for {name}, 2 points for everybody else.",
-    "reveal.none": "Nobody found it: nothing for {name}, 2 points for everybody else.",
-    "reveal.some": (
-        "{finders} found it: {points} points, and {points} for {name}.",
-        "{finders} found it: {points} points each, and {points} for {name}.",
-    ),
-    "reveal.void": "Too few votes counted: this round scores nothing.",
-    "reveal.bonus": "Every vote on another card is a point for whoever laid it.",
+    "reveal.head": "{name} said “{clue}”",
+    "reveal.head.aloud": "{name} said the clue aloud",
+    "reveal.head.you": "You said “{clue}”",
+    "reveal.head.you.aloud": "You said the clue aloud",
     "reveal.story": "{name}'s story",
     "reveal.story.you": "your story",
     "reveal.card": "{name}",  # On a card: whose it was.
@@ -351,48 +330,47 @@ _SENTENCES: dict[str, Source] = {
     "reveal.deed.fell": "fooled by {name}",
     "reveal.deed.fell.you": "fooled by you",
     "reveal.continue": "Continue",  # Button
-    "reveal.continue.mine": "Go on: your move",  # Button
+    "reveal.continue.mine": "Go on: your turn",  # Button
     "history.title": "Round {number} of {count}",
     "history.older": "Earlier",  # Button: the round before.
     "history.newer": "Later",  # Button: the round after.
     "history.close": "Back",  # Button
     # {cards}: numbers of cards, under the name of the storyteller: narrow.
-    "history.told": "told {cards}",
+    "history.told": "clue for {cards}",
     # {cards}: numbers of cards, under the name of a player: narrow.
-    "history.laid": "laid {cards}",
+    "history.laid": "card {cards}",
     # {cards}: numbers of cards, under the name of a player: narrow.
-    "history.voted": "voted {cards}",
+    "history.voted": "vote {cards}",
     # -- The end of a game --
     "end.won": "{name} wins!",
     "end.won.you": "You win!",
     "end.shared": "{names} share the victory!",
+    "end.shared.you": "{names} and you share the victory!",
     "end.none": "The game is over",
-    "end.words": "All screens show: {words}",
-    "end.signing": "The result is being signed. {wait}",
-    "end.signed": "The result is signed by everybody.",
+    "end.signing": "Signing the result. {wait}",
+    "end.signed": "Everybody signed the result.",
     "end.signed.some": (
-        "{count} of {total} players signed the result: it is final.",
-        "{count} of {total} players signed the result: it is final.",
+        "{count} of {total} players signed the result: it's final.",
+        "{count} of {total} players signed the result: it's final.",
     ),
     "end.signed.few": (
-        "Only {count} of {total} players signed the result: it is not final.",
-        "Only {count} of {total} players signed the result: it is not final.",
+        "Only {count} of {total} players signed the result: it isn't final.",
+        "Only {count} of {total} players signed the result: it isn't final.",
     ),
     "end.seat.signed": "signed the result",
     "end.seat.left": "{since}: {why}",
-    "end.seat.signing": "has not signed yet",
-    "end.out": "You are out of this game",
-    "end.out.detail": "This laptop sent what the rules do not allow: {kind}. The others play on"
-    " without it.",
-    "end.record": "Anybody can check this game again from its record:",
+    "end.seat.signing": "hasn't signed yet",
+    "end.out": "You're out of this game",
+    "end.out.detail": "This laptop broke the rules: {kind}. The others play on without it.",
+    "end.record": "Anybody can check this game from its record:",
     "end.again": "Play again",  # Button
     "end.leave": "Leave the table",  # Button
     "end.closed": "The table is closed",
-    "end.verdict.detail": "Every laptop found this by itself, and the record holds the proof.",
+    "end.verdict.detail": "Every laptop found this itself, and the record has the proof.",
     # -- Offences: they follow cheat.head, "Ayu broke the rules: ..." --
     "offence.cut": "two messages that contradict each other",
     "offence.two_entries": "two different messages under one number",
-    "offence.out_of_turn": "a move out of turn",
+    "offence.out_of_turn": "acting out of turn",
     "offence.malformed": "a message that makes no sense",
     "offence.bad_key": "a false key",
     "offence.bad_dealing": "false shares of a key",
@@ -402,39 +380,16 @@ _SENTENCES: dict[str, Source] = {
     "offence.bad_opening": "an opening that differs from what was sealed",
     "offence.bad_shuffle": "a changed card in a shuffle",
     "offence.bad_share": "a false share of a card's key",
-    "offence.bad_play": "laying a card that was not in the own hand",
-    "offence.bad_clue": "a clue that is not allowed",
+    "offence.bad_play": "playing a card that wasn't in the hand",
+    "offence.bad_clue": "a clue that isn't allowed",
     "offence.double_vote": "voting more often than allowed",
-    "offence.own_card_vote": "voting for the own card",
+    "offence.own_card_vote": "voting for one's own card",
     "offence.false_result": "signing a false result",
-    "end.closed.detail": "The game cannot go on.",
-    # -- How to play, in pictures --
-    "tour.welcome": "Pictures that mean many things",
-    "tour.welcome.text": "Everybody has cards that nobody else sees. No picture has just one meaning:"
-    " what it tells is up to you.",
-    "tour.tell": "One of you tells",
-    "tour.tell.text": "The storyteller chooses a card and gives a clue to it: a word, a line, a song."
-    " Which card it is stays a secret.",
-    "tour.clue": "The way home",  # An example of a clue, in large letters.
-    "tour.lay": "The others lay a card that fits",
-    "tour.lay.text": "Everybody else lays a card of their own that the clue could be for. Then all of"
-    " them are mixed.",
-    "tour.vote": "Which one was it?",
-    "tour.vote.text": "The cards turn up with numbers. All but the storyteller vote in secret for the"
-    " one they take for the storyteller's. Nobody votes for a card of their own.",
-    "tour.points": "Not too plain, not too dark",
-    "tour.points.text": "A good clue is understood by some, but not by all. And a card that leads"
-    " others astray is worth something, too.",
-    "tour.points.some": "Some find it",
-    "tour.points.some.text": "the storyteller and each who found it",
-    "tour.points.all": "All find it, or nobody",
-    "tour.points.all.text": "everybody but the storyteller",
-    "tour.points.bonus": "A vote for your card",
-    "tour.points.bonus.text": "you, if you are not the storyteller",
+    "end.closed.detail": "The game can't go on.",
     "tour.trust": "Nobody deals, nobody peeks",
-    "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others do. F1"
-    " helps you at any time, Z shows a card in large, P hides your hand.",
-    "tour.begin": "How is it played?",
+    "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others"
+    " do. F1 helps you any time, Z enlarges a card, P hides your hand.",
+    "tour.begin": "How to play",
     "tour.page": "{number} of {count}",
     "tour.skip": "Skip",
     "tour.back": "Back",
@@ -446,93 +401,87 @@ _SENTENCES: dict[str, Source] = {
     "help.close": "Back",
     "help.round": "A round",
     "help.keys": "Keys",
-    "help.round.tell": "The storyteller chooses a card from the hand and gives a clue to it.",
-    "help.round.lay": "Everybody else lays a card that the clue could be for. All of them are mixed and"
-    " turned up.",
-    "help.round.vote": "All but the storyteller vote for the card that may be the storyteller's; never"
-    " for their own.",
-    "help.round.some": "If some find it, but not all, the storyteller and each who found it get 3"
-    " points.",
-    "help.round.all": "If all find it, or nobody does, the storyteller gets nothing and everybody else"
-    " 2 points.",
-    "help.round.next": "Hands are filled up, and the next one round the table tells.",
-    "help.hand": "{least} to {most} players with {hand} cards each; three players have {three}.",
-    "help.hand.plain": "{least} to {most} players with {hand} cards each.",
-    "help.lay": "Everybody but the storyteller lays one card; with three players, two.",
-    "help.lay.plain": "Everybody but the storyteller lays one card.",
-    "help.vote.one": "Each of them has one vote.",
-    "help.vote.two": "From {seats} players on, each of them has two votes, for two different cards.",
-    "help.vote.single": "Whoever finds the card with a single vote gets one point more.",
-    "help.bonus.free": "Votes on your own card bring a point each, as many as there are.",
-    "help.bonus.cap": "Votes on your own card bring a point each, but at most {cap} a round.",
-    "help.end.target": "The game ends with the round in which somebody comes to {count} points.",
-    "help.end.none": "There is no number of points at which the game ends.",
-    "help.end.deck": "It ends as well when the pile can no longer fill every hand.",
-    "help.end.again": "When the pile runs short, it is shuffled again with all the cards played.",
-    "help.end.win": "The most points win; equal points share the victory.",
+    "help.end.target": (
+        "The game ends with the round in which somebody reaches {count} point.",
+        "The game ends with the round in which somebody reaches {count} points.",
+    ),
+    "help.end.none": "There is no points limit.",
+    "help.end.deck": "It also ends when the pile can no longer fill every hand.",
+    "help.end.again": "When the pile runs short, it's shuffled again with all the cards played.",
+    "help.end.win": "Most points wins; ties share the victory.",
+    "help.words": "The three words in gold are the same on every screen. Say them aloud once: a"
+    " laptop that shows others isn't in your game.",
     "key.help": "this help",
-    "key.move": "from one thing to the next",
-    "key.use": "use it",
-    "key.zoom": "a card in large; so does the right button, or resting on it",
-    "key.hide": "hide your hand, or show it",
+    "key.move": "move around",
+    "key.use": "choose",
+    "key.zoom": "enlarge a card; right-click or rest on it does the same",
+    "key.hide": "hide or show your hand",
     "key.history": "past rounds",
-    "key.code": "in the lobby: the code in large",
-    "key.rabbit": "in the lobby: another rabbit",
+    "key.code": "before the game: enlarge the code",
+    "key.rabbit": "before the game: another rabbit",
     "key.sound": "sounds off and on",
-    "key.settings": "settings: language, size of the text, sounds",
+    "key.settings": "settings: language, text size, sounds",
     "key.screen": "full screen",
     "key.size": "larger and smaller text",
     "key.back": "back",
     # -- Remarks: what the table and the program tell of themselves --
-    "note.full": "The table is full: the game has begun without you.",
-    "note.grown": "This game has grown too long to write on: you have left it, and the others play on.",
-    "note.grown.lobby": "This sitting has grown too long to write on: leave, and sit down anew.",
-    "note.grew": "Somebody has sat down since you were ready. Look who plays, and be ready again.",
-    "note.split": "The table is split: one of the players has cheated. This game cannot go on.",
-    "note.twice": "This sitting was gone on with twice, as from a copied folder: leave, and sit down"
-    " anew.",
-    "note.unusable": "A fault of this program: it made what nobody could read. You have left the game,"
-    " and the others play on.",
-    "note.unsettled": "Somebody keeps changing the rules. Be ready once they are as you want them.",
+    "note.full": "The table is full: the game started without you.",
+    "note.grown": "This game has grown too long to save: you've left it, and the others play on.",
+    "note.grown.lobby": "This table's record has grown too long to save: leave, and join again.",
+    "note.grew": "Somebody sat down after you got ready. See who's playing, and get ready again.",
+    "note.split": "The table is split: one of the players has cheated. This game can't go on.",
+    "note.twice": "This seat was opened twice, perhaps from a copied folder: leave, and join again.",
+    "note.unusable": "A fault of this program: it wrote what nobody could read. You've left the"
+    " game, and the others play on.",
+    "note.unsettled": "Somebody keeps changing the rules. Get ready once you like them.",
     "problem.code.wrong": "That's not the code for “{table}”. Ask for it again.",
-    "problem.code": "A table “{table}” is here, but with another code.",
-    "problem.in_use": "This name plays in another window on this computer. Choose another name, or"
-    " close that window.",
-    "problem.files": "A file cannot be used: {detail}",
-    "problem.disk": "The game stopped here, because it could not be written down. Nothing said so far"
-    " is lost: make room on the disk, then return to the game. ({detail})",
-    "problem.double": "Another program plays as {name} with a copy of this computer's files, and only"
+    "problem.code": "There's a table “{table}” here, but with another code.",
+    "problem.in_use": "This name is in use in another window. Choose another name, or close that"
+    " window.",
+    "problem.files": "{path} can't be used: {why}.",
+    # ... why a file cannot be used
+    "file.full": "the disk is full",
+    "file.denied": "this laptop doesn't allow it",
+    "file.read_only": "nothing can be written there",
+    "file.missing": "it isn't there",
+    "file.disk": "the disk has a fault",
+    "file.damaged": "it is damaged, or from another version",
+    "file.other": "something is wrong with the disk or the folder",
+    "problem.disk": "The game stopped here, because it couldn't be saved: {why}. Nothing said so"
+    " far is lost: fix that, then continue the game.",
+    "problem.double": "Another program plays as {name} with a copy of this laptop's files, and only"
     " one of the two can sit here. Choose another name on one of them.",
     "problem.bots": (
-        "{count} bot has stopped because of an error. Leave the table, and begin anew.",
-        "{count} bots have stopped because of an error. Leave the table, and begin anew.",
+        "{count} bot stopped because of an error. Leave the table, and start again.",
+        "{count} bots stopped because of an error. Leave the table, and start again.",
     ),
-    "problem.bug": "Something went wrong in this program; its cause stands in {log}.",
-    "problem.seat.again": "The part of this program that sits at the table had stopped, and was started"
-    " again. Nothing said so far is lost.",
-    "problem.seat.practice": "The part of this program that sits at the table had stopped, and with it"
-    " the practice game. Begin a new one.",
-    "problem.seat.gone": "The part of this program that sits at the table stops again and again; its"
-    " cause stands in {log}. Close this window, and start the program anew.",
-    "problem.seat.busy": "The part of this program that sits at the table does not answer.",
-    "problem.seat.version": "Another version of this program still keeps a seat at a table on this"
-    " computer. It gives up that seat within ten minutes.",
-    "problem.pictures": "These pictures cannot be used: {detail}",
-    "problem.anew": "The old game at “{table}” is given up: its players sit down anew.",
-    "problem.address": "“{text}” is not an address like {example}.",
+    "problem.bug": "Something went wrong in this program; {log} says what.",
+    "problem.seat.again": "The part of this program that plays stopped and was started again."
+    " Nothing said so far is lost.",
+    "problem.seat.practice": "The part of this program that plays stopped, and the practice game"
+    " with it. Start a new one.",
+    "problem.seat.gone": "The part of this program that plays keeps stopping; {log} says why. Close"
+    " this window, and start the program again.",
+    "problem.seat.busy": "The part of this program that plays doesn't answer.",
+    "problem.seat.version": "Another version of this program still holds a seat on this laptop. It"
+    " lets go within ten minutes.",
+    "problem.pictures": "{path} can't be used: too few pictures, too many, one twice, or not PNG,"
+    " JPEG or WebP.",
+    "problem.anew": "The old game at “{table}” is over: its players start afresh.",
+    "problem.address": "“{text}” isn't an address like HOST:PORT.",
     "problem.address.port": "“{text}” lacks the port at its end, as in {example}.",
     "problem.address.brackets": "“{text}” can be read in two ways. Put the address in brackets:"
     " {example}.",
-    "problem.invitation": "This is not an invitation to a table.",
-    "problem.invitation.damaged": "This invitation cannot be read.",
-    "problem.invitation.empty": "This invitation names no table, or no code.",
+    "problem.invitation": "This isn't an invitation to a table.",
+    "problem.invitation.damaged": "This invitation can't be read.",
+    "problem.invitation.empty": "This invitation lacks a table or a code.",
     # -- Settings --
     "settings.title": "Settings",
     "settings.language": "Language",
-    "settings.language.system": "as the system",
-    "settings.zoom": "Size of the text",
+    "settings.language.system": "same as system",
+    "settings.zoom": "Text size",
     "settings.zoom.value": "{percent} %",
-    "settings.volume": "Loudness of the sounds",
+    "settings.volume": "Volume",
     "settings.volume.value": "{level}",
     "settings.muted": "off",  # In the place of the loudness.
     "settings.sounds": "Sounds",
@@ -544,19 +493,19 @@ _SENTENCES: dict[str, Source] = {
     "settings.close": "Done",
     # -- Joining by address --
     "join.title": "Join by address",
-    "join.open": "Join by address …",
-    "join.detail": "Paste an invitation, or type the address that stands under the code on a laptop at"
-    " the table.",
-    "join.invited": "An invitation to a table: nothing else is needed.",
+    "join.open": "Join by address…",
+    "join.detail": "Paste an invitation, or type the address under the code on a laptop at the"
+    " table.",
+    "join.invited": "An invitation to a table: it's all you need.",
     "join.address": "Invitation or address",
     "join.address.hint": "dixit-lan://… or 192.168.1.7:40123",
-    "join.table": "Name of the table",
-    "join.table.hint": "as it is written there",
-    "join.code": "Code of the table",
-    "join.code.hint": "three words",
+    "join.table": "The table's name",
+    "join.table.hint": "as it's written there",
+    "join.code": "The table's code",
+    "join.code.hint": "three made-up words",
     "join.cancel": "Cancel",
     "join.need.address": "Paste an invitation, or type an address.",
-    "join.need.table": "Type the name of the table.",
+    "join.need.table": "Type the table's name.",
     # -- The invitation --
     "invitation.title": "Come and sit down at “{table}”",
     "invitation.at": "By address:",
@@ -565,51 +514,49 @@ _SENTENCES: dict[str, Source] = {
     "invitation.copied": "Copied",
     "invitation.close": "Back",
     # -- Nobody is found: what was tried, and what can be done --
-    "doctor.title": "Nobody is found",
-    "doctor.why": "Why is that?",
+    "doctor.title": "Nobody found",
+    "doctor.why": "Why?",
     "doctor.close": "Back",
-    "doctor.tried": "What was tried",
+    "doctor.tried": "What we tried",
     "doctor.own": "This laptop's addresses: {addresses}",
-    "doctor.own.none": "This laptop has no address in any network.",
+    "doctor.own.none": "This laptop has no network address.",
     "doctor.port": "It listens on port {port}.",
-    "doctor.multicast.heard": "It calls into the room by multicast, and hears its own call.",
-    "doctor.multicast.deaf": "It calls into the room by multicast, and does not even hear its own"
-    " call.",
-    "doctor.multicast.refused": "The system refuses to call into the room by multicast.",
-    "doctor.multicast.off": "It was told not to call into the room.",
-    "doctor.multicast.unknown": "It listens for calls in the room by multicast.",
-    "doctor.dial.silent": "{place} was dialled, and does not answer.",
-    "doctor.dial.not_running": "{place} was dialled: there is a laptop, but no game.",
-    "doctor.dial.no_way": "{place} was dialled: no way leads there.",
-    "doctor.no_network": "This laptop is in no network.",
-    "doctor.no_network.do": "Join the same Wi-Fi as the others, or plug in the cable. The game takes it"
-    " up by itself.",
+    "doctor.multicast.heard": "Multicast works on this laptop.",
+    "doctor.multicast.deaf": "This laptop calls by multicast, but doesn't even hear itself.",
+    "doctor.multicast.refused": "The system refuses multicast.",
+    "doctor.multicast.off": "Announcing is switched off.",
+    "doctor.multicast.unknown": "It listens for multicast calls.",
+    "doctor.dial.silent": "{place} doesn't answer.",
+    "doctor.dial.not_running": "{place} is there, but no game is running on it.",
+    "doctor.dial.no_way": "There's no way to {place}.",
+    "doctor.no_network": "This laptop isn't on any network.",
+    "doctor.no_network.do": "Join the same Wi-Fi as the others, or plug in the cable. The game"
+    " notices by itself.",
     "doctor.no_router": "This laptop has no proper address.",
-    "doctor.no_router.do": "The Wi-Fi or the cable gave it none. Leave the network and join it again.",
-    "doctor.not_looking": "This program was told not to look around.",
-    "doctor.not_looking.do": "Start it without --no-mdns, or join by address.",
-    "doctor.permission": "The system may not let the game use the local network.",
-    "doctor.permission.do": "On a Mac: System Settings, Privacy & Security, Local Network: allow it."
-    " Elsewhere: allow it when the system asks.",
+    "doctor.no_router.do": "It got none from the Wi-Fi or the cable. Leave the network and join it"
+    " again.",
+    "doctor.not_looking": "Searching is switched off.",
+    "doctor.not_looking.do": "Start the game without --no-mdns, or join by address.",
+    "doctor.permission": "The system may be keeping the game off the local network.",
+    "doctor.permission.do": "On a Mac: System Settings, Privacy & Security, Local Network: allow"
+    " it. Elsewhere: allow it when the system asks.",
     "doctor.firewall": "A firewall on this laptop may block the game.",
-    "doctor.firewall.do": "Allow it in private networks (on Windows, call the Wi-Fi a private one), or"
-    " let UDP port 5353 through. Joining by address may work at once.",
-    "doctor.their_firewall": "The other laptop may let nobody in.",
-    "doctor.their_firewall.do": "Allow the game in its firewall. It is enough if one of two laptops"
+    "doctor.firewall.do": "Allow it on private networks (on Windows, set the Wi-Fi to private), or"
+    " let UDP port 5353 through. Joining by address may work right away.",
+    "doctor.their_firewall": "The other laptop may be letting nobody in.",
+    "doctor.their_firewall.do": "Allow the game in its firewall. It's enough if one of two laptops"
     " lets the other in.",
     "doctor.isolation": "The network may keep its guests apart.",
-    "doctor.isolation.do": "Guest networks often do. Take another Wi-Fi, or let a telephone or a laptop"
-    " open one for all.",
-    "doctor.vpn": "A VPN may swallow what is meant for the room.",
-    "doctor.vpn.do": "Switch it off on all laptops while you play, or allow local networks in it.",
-    "doctor.not_running": "There is a laptop, but no game on it.",
-    "doctor.not_running.do": "Start the game there; the number after the colon is another one each"
-    " time.",
-    "doctor.wrong_code": "Somebody knocks with another code.",
-    "doctor.wrong_code.do": "Read the code to each other once more, and the table's name.",
-    "doctor.nobody": "Nobody else has come yet.",
-    "doctor.nobody.do": "All is well on this laptop. Are the others in the same network, and have they"
-    " started the game?",
+    "doctor.isolation.do": "Guest networks often do. Use another Wi-Fi, or a phone's hotspot.",
+    "doctor.vpn": "A VPN may be in the way.",
+    "doctor.vpn.do": "Switch it off on all laptops while you play, or let it allow local networks.",
+    "doctor.not_running": "There's a laptop, but no game running on it.",
+    "doctor.not_running.do": "Start the game there; the number after the colon changes each time.",
+    "doctor.wrong_code": "Somebody tried another code.",
+    "doctor.wrong_code.do": "Read each other the code once more, and the table's name.",
+    "doctor.nobody": "Nobody else is here yet.",
+    "doctor.nobody.do": "All is well on this laptop. Are the others on the same network, and have"
+    " they started the game?",
 }
 
 
@@ -655,9 +602,14 @@ def sources() -> dict[str, Source]:
 def join_names(names: tuple[str, ...]) -> str:
     """A list of names as one would say it."""
     if len(names) < 2:
-        return names[0] if names else ""
-    spoken = t("names.and", first=names[-2], last=names[-1])
-    for name in reversed(names[:-2]):
+        return "".join(names)
+    return enumerate_names((*names[:-2], t("names.and", first=names[-2], last=names[-1])))
+
+
+def enumerate_names(names: tuple[str, ...]) -> str:
+    """The same without "and": more is to come."""
+    spoken = "".join(names[-1:])
+    for name in reversed(names[:-1]):
         spoken = t("names.comma", first=name, rest=spoken)
     return spoken
 

@@ -1,4 +1,4 @@
-"""What is put into sentences: names and clues set apart, our own words with a capital in front."""
+"""What is put into sentences: names and clues, set apart."""
 
 import re
 from collections.abc import Mapping
@@ -9,21 +9,10 @@ from dixit_lan.client.words.catalogue import runs_leftward
 _FIELD = re.compile(r"\{(\w+)\}")
 
 
-class OwnWord(str):
-    """A word of ours where a name may stand: it gets a capital where a sentence begins with it, as no
-    name ever does.
-    """
-
-    __slots__ = ()
-
-
 def filled(sentence: str, values: Mapping[str, object]) -> str:
     """The sentence with its values in it."""
     apart = {name: set_apart(v) if isinstance(v, str) else v for name, v in values.items()}
-    whole = sentence.format(**apart)
-    opening = _FIELD.match(sentence)
-    own = opening is not None and isinstance(values.get(opening[1]), OwnWord)
-    return whole[:1].upper() + whole[1:] if own else whole
+    return sentence.format(**apart)
 
 
 def set_apart(text: str) -> str:

@@ -50,7 +50,7 @@ EXAMPLES: list[Message] = [
     Pictures(((Card(b"c" * 32), "/pictures/wave.webp"),)),
     Snapshot(
         tables=(TableListing("Attic", ("Ann", "Ben"), None, "lobby", "k"),),
-        unfinished=(Unfinished("Attic", "Ann", "2026-11-28 21:40"),),
+        unfinished=(Unfinished("Attic", "Ann", 1_796_000_000),),
         invitation=InvitationSheet("dixit-lan://join", ("10.0.0.2:4000",)),
         trouble=Trouble(("alone",), ("10.0.0.2",), None, "deaf", (("10.0.0.3:1", "silent"),)),
         seated=SEATED,

@@ -28,7 +28,7 @@ class ModeWords:
 
     say: Callable[[SeatView, bool], Sentence]
     show: Callable[[SeatView], str]
-    why: Callable[[People, RoundResult], str]
+    why: Callable[[People, Edition, RoundResult], str]
     rules: Callable[[Edition, int], tuple[RuleLine, ...]]
     help: Callable[[Edition], tuple[str, ...]]
     round_help: Callable[[], tuple[str, ...]]

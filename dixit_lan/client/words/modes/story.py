@@ -1,13 +1,13 @@
-"""What a story says in the window: its headlines, the reasons for its points, its rules."""
+"""What a story says in the window: its headlines and its rules; ``story_points`` has the reasons."""
 
 from dixit_lan.client.models import RuleLine
 from dixit_lan.client.words.modes.mode import ModeWords, Sentence
+from dixit_lan.client.words.modes.story_points import why
 from dixit_lan.client.words.people import People, wait_for_others
-from dixit_lan.client.words.text import join_sentences, plural, t
-from dixit_lan.ids import Seat
+from dixit_lan.client.words.text import plural, t
 from dixit_lan.rules.edition import DeckEnd, Edition, SingleVoteBonus
 from dixit_lan.rules.modes.registry import numbers
-from dixit_lan.rules.view import Phase, RoundResult, SeatView
+from dixit_lan.rules.view import Phase, SeatView
 
 _MANY = 4  # seats from which nothing is special any more
 
@@ -94,51 +94,38 @@ def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
     return Sentence(t("vote.done.head"), t("vote.done.detail", wait=wait_for_others(view)).strip())
 
 
-# -- after it --------------------------------------------------------------------------------------
-
-
-def why(people: People, result: RoundResult) -> str:
-    """Why the points of a round are as they are."""
-    story = {s for s, owner in enumerate(result.owners, 1) if owner == result.storyteller}
-    voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slots)
-    finders = tuple(seat for seat in voters if story & set(result.votes[seat]))
-    name = people.called(result.storyteller)
-    if len(voters) < 2:
-        return t("reveal.void")
-    if not finders:
-        first = t("reveal.none", name=name)
-    elif len(finders) == len(voters):
-        first = t("reveal.all", name=name)
-    else:
-        points = result.points[result.storyteller]
-        names = people.listed(finders)
-        first = plural("reveal.some", len(finders), finders=names, points=points, name=name)
-    return join_sentences(first, t("reveal.bonus"))
-
-
 # -- its rules -------------------------------------------------------------------------------------
 
 
 def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
-    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, seats).hand
-    lines = [RuleLine(t("rules.seats", least=least, most=most, hand=hand), t("rules.seats.why"))]
+    lines = [RuleLine(_table(edition, seats), t("rules.seats.why"))]
     two_laid = numbers(edition, seats).laid == 2
     lines.append(_rule("lay.two" if two_laid else "lay.one"))
     if edition.two_votes_from is None:
         lines.append(_rule("vote.one"))
     else:
-        lines.append(_rule("vote.two", seats=edition.two_votes_from))
+        lines.append(_counted("vote.two", edition.two_votes_from))
     lines.append(_rule("deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"))
     if edition.bonus_cap is not None:
-        lines.append(_rule("cap", cap=edition.bonus_cap))
+        lines.append(_counted("cap", edition.bonus_cap))
     if edition.sole_finder_points != 3:
-        lines.append(_rule("three", points=edition.sole_finder_points))
+        lines.append(_counted("three", edition.sole_finder_points))
     return tuple(lines)
 
 
-def _rule(key: str, **values: int) -> RuleLine:
-    return RuleLine(t(f"rules.{key}", **values), t(f"rules.{key}.why"))
+def _table(edition: Edition, seats: int) -> str:
+    """For how many players the edition is, and how many cards each of ``seats`` holds."""
+    players = plural("rules.seats", edition.seats_max, least=edition.seats_min)
+    return f"{players} · {plural('rules.hand', numbers(edition, seats).hand)}"
+
+
+def _rule(key: str) -> RuleLine:
+    return RuleLine(t(f"rules.{key}"), t(f"rules.{key}.why"))
+
+
+def _counted(key: str, count: int) -> RuleLine:
+    return RuleLine(plural(f"rules.{key}", count), t(f"rules.{key}.why"))
 
 
 def help_lines(edition: Edition) -> tuple[str, ...]:
@@ -147,32 +134,30 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
     if edition.target_score is None:
         lines.append(t("help.end.none"))
     else:
-        lines.append(t("help.end.target", count=edition.target_score))
+        lines.append(plural("help.end.target", edition.target_score))
     ends = edition.deck_end is DeckEnd.END_GAME
     lines += [t("help.end.deck" if ends else "help.end.again"), t("help.end.win")]
     return tuple(lines)
 
 
 def _cards(edition: Edition) -> list[str]:
-    least, most, hand = edition.seats_min, edition.seats_max, numbers(edition, _MANY).hand
-    if not edition.three_player_rule:
-        plain = t("help.hand.plain", least=least, most=most, hand=hand)
-        return [plain, t("help.lay.plain")]
-    three = numbers(edition, 3).hand
-    return [t("help.hand", least=least, most=most, hand=hand, three=three), t("help.lay")]
+    lines = [_table(edition, _MANY), t("help.lay")]
+    if edition.three_player_rule:
+        lines.append(plural("help.three", numbers(edition, 3).hand))
+    return lines
 
 
 def _votes(edition: Edition) -> list[str]:
     if edition.two_votes_from is None:
         lines = [t("help.vote.one")]
     else:
-        lines = [t("help.vote.two", seats=edition.two_votes_from)]
+        lines = [plural("help.vote.two", edition.two_votes_from)]
         if edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE:
             lines.append(t("help.vote.single"))
     if edition.sole_finder_points != 3:
-        lines.append(t("rules.three", points=edition.sole_finder_points))
+        lines.append(plural("rules.three", edition.sole_finder_points))
     cap = edition.bonus_cap
-    lines.append(t("help.bonus.free") if cap is None else t("help.bonus.cap", cap=cap))
+    lines.append(t("help.bonus.free") if cap is None else plural("help.bonus.cap", cap))
     return lines
 
 
