@@ -18,7 +18,7 @@ from dixit_lan.client.widgets.vote_tokens import Owner
 from dixit_lan.client.words import catalogue
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.people import short
-from dixit_lan.client.words.text import join_names, join_sentences, t
+from dixit_lan.client.words.text import join_names, join_sentences, sources, t
 from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.view import Phase
 from tests.client.fake_backend import FakeBackend
@@ -108,11 +108,11 @@ def test_a_sentence_begins_at_the_right_and_keeps_its_names() -> None:
 def test_english_where_a_translation_is_missing_runs_to_the_right() -> None:
     catalogue.use("ar")
     catalogue._Spoken.catalogue = catalogue.gettext.NullTranslations()
-    assert _shown(t("start.join.detail")) == ["Ask anybody at that table for its code."]
+    assert _shown(t("start.join.detail")) == [sources()["start.join.detail"]]
     said = _shown(t("act.count", words=t("act.other"), done=1, total=2))
-    assert " ".join(said) == "The table is at work · 1 of 2"
+    assert " ".join(said) == f"{sources()['act.other']} · 1 of 2"
     said = _shown(join_sentences(t("act.other"), "انتهى."))
-    assert (said[0], said[-1]) == ("انتهى.", "The table is at work")
+    assert (said[0], said[-1]) == ("انتهى.", sources()["act.other"])
 
 
 def test_a_name_that_is_cut_keeps_its_ellipsis_behind_it() -> None:

@@ -16,7 +16,7 @@ from dixit_lan.client.preferences import Preferences, stepped
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
 
-LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, (1500, 900), True, True, 11)
+LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, False, (1500, 900), True, True, 11)
 
 
 def test_everything_is_remembered(tmp_path: Path) -> None:
