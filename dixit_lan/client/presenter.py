@@ -66,11 +66,11 @@ class Presenter:
         if view is not None:
             self._follow(status, view, now)
         if status.phase is TablePhase.CLOSED:
-            return end_model(status, self._ui, self._backend.record_path(), problem)
+            return end_model(status, self._ui, problem)
         if self._backend.returning() and not self._ui.caught_up:
             return lobby_model(status, self._ui, self._backend.code(), problem, returning=True)
         if self._finished(view):
-            return end_model(status, self._ui, self._backend.record_path(), problem)
+            return end_model(status, self._ui, problem)
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
             return self._invite(lobby_model(status, self._ui, self._backend.code(), problem))
         practice = self._backend.is_practice()

@@ -27,6 +27,8 @@ from tests.client.screens import (
     looked_on,
     newcomer,
     public,
+    shared,
+    signing,
 )
 
 SEATS = (3, 6, 8, 12)
@@ -210,6 +212,10 @@ def _table(seats: int) -> Iterator[Moment]:
         yield Moment(f"lay, absent {number}", desk)
     yield from _decisions(lay, vote)
     yield Moment("end", over, (a.Continue(), a.Continue()))
+    yield Moment("end, proof", over, (a.Continue(), a.Continue(), a.OpenOverlay("proof")))
+    for winners in (2, seats):
+        level = shared(over, winners)
+        yield Moment(f"end, shared by {winners}", level, (a.Continue(), a.Continue()))
     yield Moment("end, past rounds", over, (a.Continue(), a.Continue(), a.OpenHistory()))
     unlucky = at(lambda v: v.phase is Phase.OVER)
     unlucky.error = PROBLEM
@@ -217,6 +223,9 @@ def _table(seats: int) -> Iterator[Moment]:
     ended = at(lambda v: v.phase is Phase.OVER)
     ended.absent = {seat: _ABSENT[1 + seat % 2] for seat in range(1, min(seats, 4))}
     yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))
+    yield Moment("end, some left, proof", ended, (a.Continue(), a.OpenOverlay("proof")))
+    unsigned = signing(at(lambda v: v.phase is Phase.OVER), 1, 2)
+    yield Moment("end, not signed", unsigned, (a.Continue(), a.Continue()))
 
 
 def _decisions(*desks: StillBackend) -> Iterator[Moment]:

@@ -363,6 +363,25 @@ def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepar
     many.absent = {n: OUT if n % 2 else AWAY for n in range(1, 6)}
     yield "64-end-many-left", many, _do(a.Continue())
 
+    yield "66-end-proof", left, _do(a.Continue(), a.OpenOverlay("proof"))
+    for players, winners in ((3, 2), (12, 7)):
+        desk = desk_at(
+            lambda v: v.phase is Phase.OVER, players, ODYSSEY.with_target(10), pictures=pictures
+        )
+        yield f"67-end-shared-{players}", shared(desk, winners), _do(a.Continue())
+
+
+def shared(desk: StillBackend, winners: int) -> StillBackend:
+    """The same end, with so many winners who have the same points."""
+
+    def bend(status: Status) -> Status:
+        view = status.view
+        level = tuple(10 if seat < winners else score for seat, score in enumerate(view.scores))
+        first = tuple(map(Seat, range(winners)))
+        return replace(status, view=replace(view, scores=level, winners=first))
+
+    return bent(desk, bend)
+
 
 def signing(desk: FakeBackend, *missing: int) -> FakeBackend:
     """The same end, at which laptops are silent whose signatures are missing."""

@@ -102,7 +102,7 @@ def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
 def _target(edition: Edition) -> str:
     if edition.target_score is None:
         return t("lobby.target.none")
-    return t("lobby.target.points", count=edition.target_score)
+    return plural("lobby.target.points", edition.target_score)
 
 
 def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:

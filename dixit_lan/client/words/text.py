@@ -75,7 +75,7 @@ _SENTENCES: dict[str, Source] = {
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
     "lobby.target": "Play to",
-    "lobby.target.points": "{count} points",
+    "lobby.target.points": ("{count} point", "{count} points"),
     "lobby.target.none": "no limit",
     "lobby.wanted": "Seats",
     "lobby.wanted.all": "all who come",
@@ -360,10 +360,27 @@ _SENTENCES: dict[str, Source] = {
     "end.out.detail": "This laptop sent what the rules do not allow: {kind}. The others play on"
     " without it.",
     "end.record": "Anybody can check this game again from its record:",
+    "end.copy": "Copy",
+    "end.proof": "How do we know?",
+    "end.proof.close": "Back",
     "end.again": "Play again",
     "end.leave": "Leave the table",
     "end.closed": "The table is closed",
     "end.verdict.detail": "Every laptop found this by itself, and the record holds the proof.",
+    # what was special in a game
+    "best.clue": "The clue of the game",
+    "best.clue.detail": (
+        "{name} told it; {count} of {total} found it.",
+        "{name} told it; {count} of {total} found it.",
+    ),
+    "best.decoy": "The card that fooled most",
+    "best.decoy.detail": (
+        "{name} laid it; {count} of {total} fell for it.",
+        "{name} laid it; {count} of {total} fell for it.",
+    ),
+    "award.fooled": ("Fooled most: {count} vote", "Fooled most: {count} votes"),
+    "award.found": ("Found most: {count} story", "Found most: {count} stories"),
+    "award.told": ("Told best: {count} good clue", "Told best: {count} good clues"),
     # offences, after "broke the rules:"
     "offence.cut": "two messages that contradict each other",
     "offence.two_entries": "two different messages under one number",
