@@ -57,6 +57,7 @@ class Wish:
     patience: float | None = None  # see ``table.watch``
     resume: SavedSeat | None = None  # a sitting to go on with
     rabbit: int | None = None
+    follows: int = 0  # stated rules go before those of that revision: a game that was left
 
 
 def wish_of(options: Options, *, ready: bool) -> Wish:
@@ -227,6 +228,6 @@ class TableSession:
 
 def _first_sit(name: str, packs: Sequence[Pack], library: Library, wish: Wish) -> Sit:
     held = tuple(HeldPack(pack.hash, pack.name) for pack in packs)
-    revision = 1 if wish.stated else 0
+    revision = wish.follows + 1 if wish.stated else 0
     offer = Offer(revision, wish.edition, wish.seats, tuple(library.pack_hashes))
     return Sit(name, "real", offer, held, wish.ready, wish.rabbit)

@@ -76,7 +76,7 @@ class Choice:
 class NoticeModel:
     """The strip over the table: what happened, or what is to be decided.
 
-    ``kind`` is "silent", "few", "alone", "split" or "late", or the kind of a piece of news.
+    ``kind`` is "silent", "few", "alone", "split", "moved" or "late", or the kind of a piece of news.
     """
 
     kind: str
@@ -261,6 +261,7 @@ class Standing:
     seat: Seat
     name: str
     score: int
+    points: str  # the score, after the points of earlier games
     winner: bool
     notes: tuple[str, ...]  # signed, or gone since when and why: the best words first, then shorter
     presence: Presence

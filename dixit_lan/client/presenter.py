@@ -53,6 +53,7 @@ class Presenter:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
         self._ui.muted = self._backend.preferences().muted
         self._ui.watching = self._backend.watching()
+        self._ui.before = self._backend.points_before()
         problem = self._complaint or clean(self._backend.problem())
         status = self._backend.status()
         self.rabbits = () if status is None else status.rabbits

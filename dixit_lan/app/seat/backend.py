@@ -23,6 +23,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
 from dixit_lan.app.seat.bot_processes import BotProcesses
+from dixit_lan.app.seat.evening import Evening, can_go_on, same_rules
 from dixit_lan.app.seat.lookout import Lookout
 from dixit_lan.app.seat.strangers import with_strangers
 from dixit_lan.app.seat.unfinished_games import Rejoin, UnfinishedGames
@@ -34,7 +35,7 @@ from dixit_lan.client.words.attendance import Silence
 from dixit_lan.client.words.problems import error_words
 from dixit_lan.client.words.text import plural, t
 from dixit_lan.errors import DixitError, InternalError, StorageError
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.keeping.saved_seats import SavedSeat
 from dixit_lan.net.code import generate_code
@@ -43,7 +44,7 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.status import Status, StillHere, TableIntent
+from dixit_lan.table.status import SetReady, Status, StillHere, TableIntent
 from dixit_lan.wire.spelling import normal_spelling
 
 _logger = logging.getLogger(__name__)
@@ -80,6 +81,7 @@ class LiveBackend:
         self._problem = ""
         self._unfinished = UnfinishedGames(folders, self._settings)
         self._rejoin: Rejoin | None = None
+        self._evening = Evening()
         self.ending: Ending | None = None
         self._lookout = Lookout(options, lambda: self._session, self.is_practice, on_change)
         self._loop = asyncio.new_event_loop()
@@ -114,13 +116,9 @@ class LiveBackend:
             return self._problem
         if session.has_double:
             return t("problem.double", name=session.player.name)
-        fallen = (
-            0
-            if self._bot_processes is None or session.ending.result
-            else self._bot_processes.fallen
-        )
-        if fallen:
-            return plural("problem.bots", fallen)
+        bots = self._bot_processes
+        if bots is not None and bots.fallen and not session.ending.result:
+            return plural("problem.bots", bots.fallen)
         if session.mesh.peers:
             return ""
         refused = session.refusals.turned_away
@@ -144,6 +142,9 @@ class LiveBackend:
 
     def watching(self) -> bool:
         return False
+
+    def points_before(self) -> Mapping[PlayerKey, int]:
+        return dict(self._evening.points)
 
     def is_practice(self) -> bool:
         return self._bots > 0
@@ -170,7 +171,8 @@ class LiveBackend:
         if session is None:
             return None
         options, at = replace(self._seat_options, port=session.mesh.port), session.at
-        return Seated(session.player.name, at.table, at.code, options, self._bots)
+        points = self._evening.points
+        return Seated(session.player.name, at.table, at.code, options, self._bots, points)
 
     # -- what the window asks for --------------------------------------------------------------------
 
@@ -227,7 +229,8 @@ class LiveBackend:
         sitting = self._unfinished.of(seated.player, at, options)
         if sitting is not None and sitting.in_game:
             options = replace(options, edition=None, target=None, seats=None)
-        self._begin(self._sit(seated.player, at, options, resume=sitting))
+        evening = Evening(seated.points)
+        self._begin(self._sit(seated.player, at, options, resume=sitting, evening=evening))
 
     def resume(self, index: int) -> None:
         """Take the seat again, with the pictures that were played with."""
@@ -251,10 +254,12 @@ class LiveBackend:
         self._begin(self._stand_up(goodbye=not waits))
 
     def play_again(self) -> None:
-        session = self._session
-        if session is not None:
-            name, options = session.player.name, self._seat_options
-            self._begin(self._sit(name, session.at, options, bots=self._bots))
+        session, status = self._session, self._status
+        if session is None or status is None or not can_go_on(status):
+            return
+        name, options = session.player.name, same_rules(self._seat_options, session, status)
+        evening = self._evening.after(status, session)
+        self._begin(self._sit(name, session.at, options, bots=self._bots, evening=evening))
 
     def propose(self, intent: Intent | TableIntent) -> None:
         if not isinstance(intent, StillHere):  # it asks for nothing
@@ -315,15 +320,19 @@ class LiveBackend:
         *,
         bots: int = 0,
         resume: SavedSeat | None = None,
+        evening: Evening | None = None,
     ) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
+            self._evening = evening or Evening()
             await self._change_place(name, at, options, bots, resume)
 
     async def _change_place(
         self, name: str, at: Invitation, options: Options, bots: int, resume: SavedSeat | None
     ) -> None:
         await self._rise()
+        if self._evening.given_up:
+            self._unfinished.forget(self._evening.given_up)
         self.ending = None
         try:
             await self._take_place(name, at, options, bots, resume)
@@ -371,7 +380,12 @@ class LiveBackend:
             self._player,
             self._packs,
             at,
-            replace(wish_of(options, ready=False), resume=resume, rabbit=self._preferences.rabbit),
+            replace(
+                wish_of(options, ready=False),
+                resume=resume,
+                rabbit=self._preferences.rabbit,
+                follows=self._evening.revision,
+            ),
             network=network_of(options),
             on_status=self._show,
         )
@@ -452,6 +466,9 @@ class LiveBackend:
         if session is None:
             return  # we have stood up; our goodbye is still on its way
         self._status = status
+        if self._evening.is_gathered(status):
+            self._evening = replace(self._evening, company=frozenset())
+            self._chores.call(lambda: self._propose(SetReady(True)))
         rejoin = self._rejoin
         if rejoin is not None:
             rejoin.follow(status)
@@ -468,6 +485,8 @@ class LiveBackend:
         async with self._chair:
             if session is not self._session:
                 return
+            if self._status is not None:
+                self._evening = Evening(self._evening.after(self._status, session).points)
             await self._rise()
             self._unfinished.forget(nonce)
             options = replace(self._seat_options, edition=None, target=None)

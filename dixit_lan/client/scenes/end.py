@@ -169,19 +169,21 @@ def _standings(model: EndModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     plate = centred(area, area.width, row * len(model.standings) + 2 * inset)
     inner = plate.inflate(-2 * inset, -2 * inset)
     widgets: list[Widget] = [Plate(id="end.plate", rect=plate)]
+    wide = max(kit.width(standing.points, theme.SUBHEAD) for standing in model.standings)
     for number, standing in enumerate(model.standings):
         rect = Rect(inner.x, inner.y + number * row, inner.width, row)
         told = standing if not model.sound else replace(standing, notes=())
-        widgets.extend(_standing(kit, told, rect))
+        widgets.extend(_standing(kit, told, rect, wide))
     return widgets
 
 
-def _standing(kit: DrawingKit, standing: Standing, rect: Rect) -> list[Widget]:
+def _standing(kit: DrawingKit, standing: Standing, rect: Rect, wide: int) -> list[Widget]:
+    """A player's row; ``wide``: what the widest points take."""
     side = min(rect.height - kit.px(4), kit.px(54))
     place, rest = cut_left(rect, kit.px(34))
     icon, rest = cut_left(rest, side, kit.px(12))
     icon.height, icon.centery = side, rect.centery
-    score, name = cut_right(rest, kit.px(60))
+    score, name = cut_right(rest, wide + kit.px(4), kit.px(theme.GAP))
     face = theme.SUBHEAD if kit.line_height(theme.SUBHEAD) <= rect.height else theme.STRONG
     name, note = _name_and_note(kit, standing, name)
     prefix = f"end.{standing.seat}"
@@ -211,7 +213,7 @@ def _standing(kit: DrawingKit, standing: Standing, rect: Rect) -> list[Widget]:
         ),
         *([] if note is None else [note]),
         label("name", name, f"{standing.name} ★" if standing.winner else standing.name, "left"),
-        label("score", score, f"{standing.score}", "right"),
+        label("score", score, standing.points, "right"),
     ]
 
 

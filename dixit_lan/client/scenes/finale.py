@@ -114,6 +114,8 @@ def _rabbit(winner: Standing, area: Rect) -> Winner:
 
 
 def _points(winner: Standing) -> str:
+    if winner.points != f"{winner.score}":
+        return winner.points
     return plural("lobby.target.points", winner.score)
 
 

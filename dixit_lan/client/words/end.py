@@ -11,6 +11,7 @@ from dixit_lan.client.words.attendance import (
     presence,
     seat_state,
 )
+from dixit_lan.client.words.evening import with_before
 from dixit_lan.client.words.highlights import awards, highlight
 from dixit_lan.client.words.lobby import words_line
 from dixit_lan.client.words.notices import to_decide
@@ -43,7 +44,7 @@ def proof_model(status: Status, record: str, copied: str) -> ProofModel | None:
         return None
     return ProofModel(
         detail=_detail(status, signing=_signing(status)),
-        lines=_standings(status, view, People.of(view)),
+        lines=_standings(status, view, UiState()),
         words=words_line(status.words),
         record=record,
         copied=bool(record) and copied == record,
@@ -62,7 +63,7 @@ def end_model(status: Status, ui: UiState, problem: str) -> EndModel:
         detail=_detail(status, signing=signing),
         sound=not closed and not signing and not _absent(status),
         verdict=_verdict(status),
-        standings=_standings(status, view, people) if view and people else (),
+        standings=_standings(status, view, ui) if view else (),
         winners=people.listed(view.winners) if view and people and won else "",
         race=_race(view) if view and won else None,
         picture=_picture(status, view) if view and won else None,
@@ -172,7 +173,8 @@ def _detail(status: Status, *, signing: bool) -> str:
     return plural("end.signed.some" if final else "end.signed.few", signed, total=total)
 
 
-def _standings(status: Status, view: SeatView, people: People) -> tuple[Standing, ...]:
+def _standings(status: Status, view: SeatView, ui: UiState) -> tuple[Standing, ...]:
+    people = People.of(view)
     ordered = sorted(view.seating, key=lambda seat: -view.scores[seat])
     return tuple(
         Standing(
@@ -180,6 +182,7 @@ def _standings(status: Status, view: SeatView, people: People) -> tuple[Standing
             seat=seat,
             name=people.name(seat),
             score=view.scores[seat],
+            points=with_before(status, ui, seat, view.scores[seat]),
             winner=seat in view.winners,
             notes=_notes(status, view, seat),
             presence=presence(status, seat),

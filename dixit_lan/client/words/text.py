@@ -199,6 +199,16 @@ _SENTENCES: dict[str, Source] = {
     "few.leave": "The record is kept, and your seat: you can return from the first screen.",
     "alone.head": "This laptop hears none of the others",
     "alone.detail": "Is it still on the network? Nothing is lost: wait, or adjourn and go on later.",
+    "anew.head": (
+        "{names} carries on at a new table",
+        "{names} carry on at a new table",
+    ),
+    "anew.detail": "At a new table the rules and pictures stay, and the points so far stand beside the"
+    " new ones. This game ends with that.",
+    "anew.start": "New table with those here",
+    "anew.follow": "Come along",
+    "anew.lobby.wait": "As soon as the others have come along, the game can begin.",
+    "points.sum": "{before} + {points}",
     "paused.head": "The game is paused",
     "paused.detail": "It goes on by itself as soon as enough players are here.",
     "away.head": "The table plays on without {name}",
@@ -342,7 +352,6 @@ _SENTENCES: dict[str, Source] = {
     "end.won.you": "You win!",
     "end.shared": "{names} share the victory!",
     "end.none": "The game is over",
-    "end.words": "All screens show: {words}",
     "end.signing": "The result is being signed. {wait}",
     "end.signed": "The result is signed by everybody.",
     "end.signed.some": (

@@ -1,0 +1,81 @@
+"""What goes on from one table to the next: the points so far, and with whom.
+
+Nothing of it is on the wire. Everybody sits down anew at the same table, by the same name and code, and
+each laptop keeps for itself what its person has seen.
+"""
+
+from dataclasses import dataclass, replace
+
+from dixit_lan.app.options import Options
+from dixit_lan.app.session import TableSession
+from dixit_lan.client.words.attendance import Silence
+from dixit_lan.ids import PlayerKey
+from dixit_lan.table.seat.showing import FULL, LATE
+from dixit_lan.table.status import Presence, Status, TablePhase
+
+Points = tuple[tuple[PlayerKey, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """``company``: who is expected at the new table. Our person has said by her one click that she
+    plays on with them, and with nobody else.
+    """
+
+    points: Points = ()
+    company: frozenset[PlayerKey] = frozenset()
+    revision: int = 0  # of the rules that were played with
+    given_up: str = ""  # the sitting, by its nonce, whose game will not be gone on with
+
+    def after(self, status: Status, session: TableSession) -> "Evening":
+        """The evening after the game of ``status``. Whoever was proven to cheat is expected by nobody,
+        and nothing of hers is counted.
+        """
+        view, before = status.view, dict(self.points)
+        nonce, revision = session.machine.log.nonce.hex(), session.machine.rules_revision
+        fair = {
+            seat.player: at
+            for at, seat in enumerate(status.seats)
+            if seat.presence is not Presence.OUT
+        }
+        if view is None:
+            return Evening(self.points, revision=revision)
+        points = {key: before.get(key, 0) + view.scores[at] for key, at in fair.items()}
+        if status.phase is TablePhase.OVER:
+            return Evening(tuple(points.items()), revision=revision)
+        here = {key for key, at in fair.items() if status.seats[at].presence is Presence.HERE}
+        company = here | (fair.keys() & set(status.moved)) | {status.seats[view.seat].player}
+        return Evening(tuple(points.items()), frozenset(company), revision, nonce)
+
+    def is_gathered(self, status: Status) -> bool:
+        """Do those who are expected sit here, nobody else, and nobody at the game that was left?"""
+        if not self.company or status.phase is not TablePhase.LOBBY or status.note in (LATE, FULL):
+            return False
+        return {seat.player for seat in status.lobby.seats} == self.company
+
+
+def can_go_on(status: Status) -> bool:
+    """May our person sit down anew? A game that can be gone on with is not left by that."""
+    if status.view is None or status.phase is TablePhase.OVER:
+        return True
+    return status.phase is TablePhase.PLAYING and Silence.of(status, status.view).is_stuck
+
+
+def same_rules(options: Options, session: TableSession, status: Status | None) -> Options:
+    """How to sit down again: by the rules that were played with, where the others know us to be, and
+    where we know them. Of a table that not all have stayed at, whoever is here is all that plays.
+    """
+    known = (*options.peers, *session.mesh.places)
+    options = replace(options, port=session.mesh.port, peers=tuple(dict.fromkeys(known)))
+    view = None if status is None else status.view
+    if status is None or view is None:
+        return options
+    here = all(seat.presence is Presence.HERE for seat in status.seats)
+    return replace(
+        options,
+        edition=view.edition,
+        target=None,
+        clock=None,
+        no_recovery=False,
+        seats=status.lobby.seats_wanted if here else None,
+    )
