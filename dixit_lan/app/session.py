@@ -57,6 +57,7 @@ class Wish:
     patience: float | None = None  # see ``table.watch``
     resume: SavedSeat | None = None  # a sitting to go on with
     rabbit: int | None = None
+    points: tuple[tuple[str, int], ...] = ()  # to be kept for a return, see ``SavedSeat``
     follows: int = 0  # stated rules go before those of that revision: a game that was left
 
 
@@ -100,7 +101,9 @@ class TableSession:
         decks: dict[bytes, list[Card]] = {
             pack.hash: [card.card for card in pack.cards] for pack in packs
         }
-        fresh = SavedSeat("", player.name, at.table, at.code, wish.packs, "", False)
+        fresh = SavedSeat(
+            "", player.name, at.table, at.code, wish.packs, "", False, points=wish.points
+        )
         self._storage = SeatStorage(REAL, folders, wish.resume, fresh, decks)
         self.machine = TableMachine(
             WriterKeys(

@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ import pytest
 from dixit_lan.app.options import Options
 from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.bots.bot import Bot
+from dixit_lan.client import actions as a
+from dixit_lan.client.models import TableModel
+from dixit_lan.client.presenter import Presenter
 from dixit_lan.client.words.attendance import Silence
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.library import Library
@@ -49,6 +53,15 @@ class Player:
         self._bot = Bot(Library(packs).all_tags(), 0.9, random.Random(number))
         self._acted: object = None
         self.desk.sit_as_asked()
+
+    def clicks(self, strip: str) -> None:
+        """Look at the strip over the table, and take up what it offers, by one click."""
+        presenter = Presenter(self.desk, greet=False)
+        model = presenter.model()
+        assert isinstance(model, TableModel) and model.notice is not None
+        assert model.notice.kind == strip, model.notice
+        assert "again" in {choice.key for choice in model.notice.choices}
+        presenter.act(a.PlayAgain())
 
     @property
     def status(self) -> Status:
@@ -133,12 +146,12 @@ def test_three_of_six_carry_on_by_one_click_each(sit_down) -> None:
     until(lambda: all(each.is_stuck() for each in here), here, moves=False)
     game, points = here[0].status.game, _points(here[0])
     nonces = [each.desk._session.machine.log.nonce.hex() for each in here]
-    here[0].desk.play_again()
+    here[0].clicks("few")
     first = {state.player for state in here[1].status.seats if state.name == here[0].name}
     until(lambda: all(first <= set(each.status.moved) for each in here[1:]), here, moves=False)
     assert here[1].is_at(TablePhase.PLAYING), "nobody is taken along without a click"
     for each in here[1:]:
-        each.desk.play_again()
+        each.clicks("moved")
     until(lambda: all(each.is_in_round(1) for each in here), here)
     for each, nonce in zip(here, nonces, strict=True):
         status = each.status
@@ -147,6 +160,14 @@ def test_three_of_six_carry_on_by_one_click_each(sit_down) -> None:
         assert each.desk.points_before() == points
         assert not list(each.desk._folders.sittings.glob(f"{nonce}*")), "it is given up"
         assert len(list(each.desk._folders.records.glob("*.dixit"))) == 2, "and its record kept"
+    here[0].desk.close()
+    known = ((LOOPBACK, here[1].desk._session.mesh.port),)  # there are no announcements here
+    options = replace(here[0].desk._options, peers=known)
+    again = LiveBackend(here[0].desk._folders, [standard_pack()], options)
+    here[0].desk, here[0]._acted = again, None
+    again.resume(0)
+    until(lambda: here[0].is_in_round(1), here)
+    assert again.points_before() == points, "also after a return"
     until(lambda: all(each.is_at(TablePhase.OVER) for each in here), here)
 
 

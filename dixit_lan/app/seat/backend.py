@@ -264,6 +264,7 @@ class LiveBackend:
     def propose(self, intent: Intent | TableIntent) -> None:
         if not isinstance(intent, StillHere):  # it asks for nothing
             self._problem = ""
+        self._evening = self._evening.heard(intent)
         self._chores.call(lambda: self._propose(intent))
 
     def prefer(self, preferences: Preferences) -> None:
@@ -324,7 +325,7 @@ class LiveBackend:
     ) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
-            self._evening = evening or Evening()
+            self._evening = evening or Evening.of(resume)
             await self._change_place(name, at, options, bots, resume)
 
     async def _change_place(
@@ -384,6 +385,7 @@ class LiveBackend:
                 wish_of(options, ready=False),
                 resume=resume,
                 rabbit=self._preferences.rabbit,
+                points=self._evening.saved,
                 follows=self._evening.revision,
             ),
             network=network_of(options),
@@ -467,7 +469,6 @@ class LiveBackend:
             return  # we have stood up; our goodbye is still on its way
         self._status = status
         if self._evening.is_gathered(status):
-            self._evening = replace(self._evening, company=frozenset())
             self._chores.call(lambda: self._propose(SetReady(True)))
         rejoin = self._rejoin
         if rejoin is not None:

@@ -10,8 +10,18 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.session import TableSession
 from dixit_lan.client.words.attendance import Silence
 from dixit_lan.ids import PlayerKey
+from dixit_lan.keeping.saved_seats import SavedSeat
+from dixit_lan.rules.edition import Edition
+from dixit_lan.rules.intents import Intent
 from dixit_lan.table.seat.showing import FULL, LATE
-from dixit_lan.table.status import Presence, Status, TablePhase
+from dixit_lan.table.status import (
+    OfferRules,
+    Presence,
+    SetReady,
+    Status,
+    TableIntent,
+    TablePhase,
+)
 
 Points = tuple[tuple[PlayerKey, int], ...]
 
@@ -24,8 +34,20 @@ class Evening:
 
     points: Points = ()
     company: frozenset[PlayerKey] = frozenset()
-    revision: int = 0  # of the rules that were played with
+    edition: Edition | None = None  # that was played with ...
+    revision: int = 0  # ... and of which revision those rules were
     given_up: str = ""  # the sitting, by its nonce, whose game will not be gone on with
+
+    @classmethod
+    def of(cls, sitting: SavedSeat | None) -> "Evening":
+        """The one that a sitting which is gone on with belongs to; else a new one."""
+        kept = () if sitting is None else sitting.points
+        return cls(tuple((PlayerKey(bytes.fromhex(key)), won) for key, won in kept))
+
+    @property
+    def saved(self) -> tuple[tuple[str, int], ...]:
+        """The points as they are kept for a return."""
+        return tuple((key.hex(), won) for key, won in self.points)
 
     def after(self, status: Status, session: TableSession) -> "Evening":
         """The evening after the game of ``status``. Whoever was proven to cheat is expected by nobody,
@@ -45,13 +67,23 @@ class Evening:
             return Evening(tuple(points.items()), revision=revision)
         here = {key for key, at in fair.items() if status.seats[at].presence is Presence.HERE}
         company = here | (fair.keys() & set(status.moved)) | {status.seats[view.seat].player}
-        return Evening(tuple(points.items()), frozenset(company), revision, nonce)
+        return Evening(tuple(points.items()), frozenset(company), view.edition, revision, nonce)
+
+    def heard(self, intent: Intent | TableIntent) -> "Evening":
+        """The same after a word of our person: who speaks of rules or readiness decides herself."""
+        speaks = isinstance(intent, SetReady | OfferRules)
+        return replace(self, company=frozenset()) if speaks and self.company else self
 
     def is_gathered(self, status: Status) -> bool:
-        """Do those who are expected sit here, nobody else, and nobody at the game that was left?"""
+        """Is it time to be ready? Those who are expected sit here, nobody else, nobody is at the game
+        that was left, and the rules are the same.
+        """
+        lobby = status.lobby
         if not self.company or status.phase is not TablePhase.LOBBY or status.note in (LATE, FULL):
             return False
-        return {seat.player for seat in status.lobby.seats} == self.company
+        waits = any(seat.is_self and not seat.ready for seat in lobby.seats)
+        same = lobby.edition == self.edition
+        return waits and same and {seat.player for seat in lobby.seats} == self.company
 
 
 def can_go_on(status: Status) -> bool:

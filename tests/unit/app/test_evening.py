@@ -7,10 +7,20 @@ from typing import Any
 from dixit_lan.app.options import Options
 from dixit_lan.app.seat.evening import Evening, can_go_on, same_rules
 from dixit_lan.ids import PlayerKey
+from dixit_lan.keeping.saved_seats import SavedSeat
 from dixit_lan.rules.edition import CLASSIC
 from dixit_lan.rules.view import Phase
+from dixit_lan.table.lobby.entrance import GREW
 from dixit_lan.table.seat.showing import LATE
-from dixit_lan.table.status import LobbySeat, Presence, Status, TablePhase
+from dixit_lan.table.status import (
+    LobbySeat,
+    OfferRules,
+    Presence,
+    SetReady,
+    Status,
+    TablePhase,
+    WishRabbit,
+)
 from tests.client.screens import StillBackend, desk_at
 
 SILENT, OUT = (Presence.SILENT, 0, ""), (Presence.OUT, 1, "bad_play")
@@ -61,21 +71,46 @@ def test_after_a_game_that_was_played_out_everybody_says_ready_herself() -> None
     assert evening.points and not evening.company and not evening.given_up
 
 
-def gathering(*seats: int, note: str = "") -> Status:
+def gathering(*seats: int, note: str = "", ready: bool = False) -> Status:
     desk = StillBackend(4)
     desk.open_table("Linh", "Kitchen", desk.edition, None)
     status = shown(desk)
-    there = tuple(LobbySeat(key(n), "x", n == 0, True, False, True, (), False) for n in seats)
+    there = tuple(
+        LobbySeat(key(n), "x", n == 0, True, ready and n == 0, True, (), False) for n in seats
+    )
     return replace(status, lobby=replace(status.lobby, seats=there), note=note)
 
 
+EXPECTED = Evening(company=frozenset({key(0), key(1), key(2)}), edition=CLASSIC)
+
+
 def test_one_is_ready_with_whom_one_expected_and_with_nobody_else() -> None:
-    evening = Evening(company=frozenset({key(0), key(1), key(2)}))
-    assert evening.is_gathered(gathering(0, 1, 2))
-    assert not evening.is_gathered(gathering(0, 1))
-    assert not evening.is_gathered(gathering(0, 1, 2, 3)), "a stranger, or a cheat with the code"
-    assert not evening.is_gathered(gathering(0, 1, 2, note=LATE)), "some are at the old game"
+    assert EXPECTED.is_gathered(gathering(0, 1, 2))
+    assert not EXPECTED.is_gathered(gathering(0, 1))
+    assert not EXPECTED.is_gathered(gathering(0, 1, 2, 3)), "a stranger, or a cheat with the code"
+    assert not EXPECTED.is_gathered(gathering(0, 1, 2, note=LATE)), "some are at the old game"
     assert not Evening().is_gathered(gathering(0, 1, 2))
+
+
+def test_readiness_that_was_taken_back_because_somebody_came_is_given_again() -> None:
+    assert not EXPECTED.is_gathered(gathering(0, 1, 2, ready=True))
+    assert EXPECTED.is_gathered(gathering(0, 1, 2, note=GREW))
+
+
+def test_nobody_is_made_ready_for_other_rules_or_against_her_word() -> None:
+    status = gathering(0, 1, 2)
+    other = replace(status, lobby=replace(status.lobby, edition=CLASSIC.with_target(5)))
+    assert not EXPECTED.is_gathered(other)
+    for word in (SetReady(False), OfferRules(CLASSIC, None)):
+        assert not EXPECTED.heard(word).is_gathered(status)
+    assert EXPECTED.heard(WishRabbit(3)).is_gathered(status)
+
+
+def test_the_points_come_back_with_the_seat() -> None:
+    evening = Evening(((key(1), 12), (key(2), 0)))
+    sitting = SavedSeat("00", "Ann", "Kitchen", "a", (), "", True, points=evening.saved)
+    assert Evening.of(sitting) == evening
+    assert Evening.of(None) == Evening()
 
 
 def test_only_a_game_that_cannot_go_on_is_left_for_a_new_table() -> None:
