@@ -171,8 +171,20 @@ def join(chance: np.random.Generator) -> Signal:
     return in_a_room(together(*knocks, *hello), 0.2, 0.28)
 
 
+def finale(chance: np.random.Generator) -> Signal:
+    """The whole race in hops, ever higher and sooner, and a warm chord at its end."""
+    way = (D4, G4, A4, B4, D5, B4, D5, E5, G5)
+    starts = [1.9 * (n / len(way)) ** 0.85 for n in range(len(way))]
+    steps = [(start, 0.2 + 0.02 * n, marimba(note, 0.5, 0.15))
+             for n, (start, note) in enumerate(zip(starts, way, strict=True))]  # fmt: skip
+    hops = [(start, 0.09, wood(235, 0.02)) for start in starts]
+    chord = [(1.98 + 0.045 * n, 0.55 - 0.05 * n, marimba(note, 1.3, 0.42))
+             for n, note in enumerate((G4 / 2, D4, G4, B4, D5, G5))]  # fmt: skip
+    return in_a_room(together(*steps, *hops, *chord), 0.22, 0.4)
+
+
 SOUNDS: dict[str, Callable[[np.random.Generator], Signal]] = {
-    make.__name__: make for make in (laid, turned, vote, reveal, points, turn, join)
+    make.__name__: make for make in (laid, turned, vote, reveal, points, turn, join, finale)
 }
 
 

@@ -59,6 +59,8 @@ class Wish:
     resume: SavedSeat | None = None  # a sitting to go on with
     rabbit: int | None = None  # that the first SIT asks for ...
     likes: int | None = None  # ... and the one to have if it is free
+    points: tuple[tuple[str, int], ...] = ()  # to be kept for a return, see ``SavedSeat``
+    follows: int = 0  # stated rules go before those of that revision: a game that was left
 
 
 def wish_of(options: Options, *, ready: bool) -> Wish:
@@ -101,7 +103,9 @@ class TableSession:
         decks: dict[bytes, list[Card]] = {
             pack.hash: [card.card for card in pack.cards] for pack in packs
         }
-        fresh = SavedSeat("", player.name, at.table, at.code, wish.packs, "", False)
+        fresh = SavedSeat(
+            "", player.name, at.table, at.code, wish.packs, "", False, points=wish.points
+        )
         self._storage = SeatStorage(REAL, folders, wish.resume, fresh, decks)
         self.machine = TableMachine(
             WriterKeys(
@@ -248,6 +252,6 @@ class TableSession:
 
 def _first_sit(name: str, packs: Sequence[Pack], library: Library, wish: Wish) -> Sit:
     held = tuple(HeldPack(pack.hash, pack.name) for pack in packs)
-    revision = 1 if wish.stated else 0
+    revision = wish.follows + 1 if wish.stated else 0
     offer = Offer(revision, wish.edition, wish.seats, tuple(library.pack_hashes))
     return Sit(name, "real", offer, held, wish.ready, wish.rabbit)

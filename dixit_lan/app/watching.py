@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.problems import error_words
 from dixit_lan.crypto.signing import Identity
 from dixit_lan.errors import DixitError
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.keeping.folders import data_folder
 from dixit_lan.logs.entry import NONCE_BYTES
 from dixit_lan.net.mesh import Network
@@ -144,6 +144,9 @@ class WatchDesk:
 
     def returning(self) -> bool:
         return False
+
+    def points_before(self) -> Mapping[PlayerKey, int]:
+        return {}
 
     def is_practice(self) -> bool:
         return False

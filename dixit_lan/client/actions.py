@@ -200,7 +200,7 @@ class Mute:
 class OpenOverlay:
     """Show a sheet over whatever is there."""
 
-    kind: str  # "settings", "languages", "join", "invitation", "trouble", "help" or "tour"
+    kind: str  # "settings", "languages", "join", "invitation", "trouble", "help", "tour", "proof"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dixit_lan.client.input.autopilot import Autopilot
 from dixit_lan.client.input.keyboard import copy_text, is_command, latin_key
 from dixit_lan.client.input.stage import Stage
 from dixit_lan.client.input.touch import Touch
-from dixit_lan.client.models import Model, TableModel
+from dixit_lan.client.models import EndModel, Model, TableModel
 from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.pace import Pace
 from dixit_lan.client.paint.art import Art
@@ -227,8 +227,12 @@ class Client:
     def _sound(self, now: int) -> None:
         if self._mixer is None:
             return
-        at_table = self._shown is not None and isinstance(self._shown[0], TableModel)
-        heard = self._listener.follow(self._backend.status(), at_table=at_table)
+        model = None if self._shown is None else self._shown[0]
+        heard = self._listener.follow(
+            self._backend.status(),
+            at_table=isinstance(model, TableModel),
+            won=isinstance(model, EndModel) and model.race is not None,
+        )
         heard, self._held = self._timed(self._held + heard, now)
         if self._liked.muted:
             self._mixer.hush()

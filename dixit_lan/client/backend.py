@@ -1,11 +1,12 @@
 """What the window asks of the rest of the program: one facade, implemented by the session."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from dixit_lan.client.preferences import Preferences
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.status import Status, TableIntent
@@ -103,7 +104,12 @@ class Backend(Protocol):
         """Leave the table, or give up sitting down."""
 
     def play_again(self) -> None:
-        """Back to the lobby with the same people."""
+        """Back to the lobby with the same people, rules and pictures; also from a game that too few
+        have stayed at, which is given up by that.
+        """
+
+    def points_before(self) -> Mapping[PlayerKey, int]:
+        """The points that players have from the games before this one, in this company."""
 
     def code(self) -> str:
         """The code of our table, to be read aloud; "" away from a table."""

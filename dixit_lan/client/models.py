@@ -76,7 +76,7 @@ class Choice:
 class NoticeModel:
     """The strip over the table: what happened, or what is to be decided.
 
-    ``kind`` is "silent", "few", "alone", "split" or "late", or the kind of a piece of news.
+    ``kind`` is "silent", "few", "alone", "split", "moved" or "late", or the kind of a piece of news.
     """
 
     kind: str
@@ -271,18 +271,55 @@ class Standing:
     seat: Seat
     name: str
     score: int
+    points: str  # the score, after the points of earlier games
     winner: bool
     notes: tuple[str, ...]  # signed, or gone since when and why: the best words first, then shorter
     presence: Presence
 
 
 @dataclass(frozen=True, slots=True)
+class PictureOfGame:
+    """The card that is remembered: the clue that some found, or a card that many fell for."""
+
+    card: Card
+    heading: str
+    clue: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class AwardLine:
+    """What somebody was best at, or several who are level."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    heading: str
+    names: str
+
+
+@dataclass(frozen=True, slots=True)
+class RaceModel:
+    """Everybody's way along the track: the scores by seat, at the start and after each round."""
+
+    course: tuple[tuple[int, ...], ...]
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
 class EndModel:
+    """``detail`` says how far the result is signed, or why there is none; ``sound``: nothing is wrong
+    or missing with that.
+    """
+
     title: str
     detail: str
+    sound: bool
+    verdict: str  # who was proven to cheat, or ""
     standings: tuple[Standing, ...]
-    words: str
-    record: str
+    winners: str  # their names in one phrase, where there is no room for each
+    race: RaceModel | None
+    picture: PictureOfGame | None
+    awards: tuple[AwardLine, ...]
     closed: bool
     can_again: bool
     can_look_back: bool

@@ -1,5 +1,6 @@
 """Sheets that a person opens over any screen: settings, languages, joining by address, the
-invitation, help with a network in which nobody is found, how to play.
+invitation, help with a network in which nobody is found, how to play, how the result of a game can
+be known.
 """
 
 from collections.abc import Mapping
@@ -10,6 +11,7 @@ from dixit_lan.client.backend import Backend
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.doctor import TroubleModel, trouble_model
+from dixit_lan.client.words.end import ProofModel, proof_model
 from dixit_lan.client.words.guide import Guide, HelpModel, TourModel
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.settings import SettingsModel, settings_model
@@ -54,6 +56,7 @@ OverlayModel = (
     | TroubleModel
     | TourModel
     | HelpModel
+    | ProofModel
 )
 
 
@@ -102,6 +105,10 @@ class Overlays:
             case "help":
                 status = self._backend.status()
                 return self._guide.help(None if status is None else status.lobby.edition)
+            case "proof" if (ended := self._backend.status()) and (
+                proof := proof_model(ended, self._backend.record_path(), self._copied)
+            ):
+                return proof
             case "trouble" if trouble := self._backend.trouble():
                 return trouble_model(trouble, can_join=self._backend.status() is None)
         self._open = ""

@@ -54,6 +54,7 @@ class Presenter:
         """The screen as it should be now; ``now``: milliseconds of any clock."""
         self._ui.muted = self._backend.preferences().muted
         self._ui.watching = self._backend.watching()
+        self._ui.before = self._backend.points_before()
         problem = self._complaint or clean(self._backend.problem())
         status = self._backend.status()
         self.rabbits = () if status is None else status.rabbits
@@ -67,11 +68,11 @@ class Presenter:
         if view is not None:
             self._follow(status, view, now)
         if status.phase is TablePhase.CLOSED:
-            return end_model(status, self._ui, self._backend.record_path(), problem)
+            return end_model(status, self._ui, problem)
         if self._backend.returning() and not self._ui.caught_up:
             return lobby_model(status, self._ui, self._backend.code(), problem, returning=True)
         if self._finished(view):
-            return end_model(status, self._ui, self._backend.record_path(), problem)
+            return end_model(status, self._ui, problem)
         practice = self._backend.is_practice()
         if status.phase is TablePhase.LOBBY or view is None or not self._dealt(view):
             code = self._backend.code()

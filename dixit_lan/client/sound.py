@@ -12,7 +12,7 @@ from dixit_lan.packs.locate import asset_folder
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.status import Status
 
-SOUNDS = ("join", "laid", "turned", "vote", "reveal", "points", "turn")
+SOUNDS = ("join", "laid", "turned", "vote", "reveal", "points", "turn", "finale")
 """File names in ``assets/sounds``, without their ending."""
 
 _RATE = 44_100
@@ -82,10 +82,16 @@ class Listener:
         self._status: Status | None = None
         self._view: SeatView | None = None
 
-    def follow(self, status: Status | None, *, at_table: bool) -> tuple[str, ...]:
-        """The sounds since the last call; ``at_table``: the screen shows the game itself."""
+    def follow(
+        self, status: Status | None, *, at_table: bool, won: bool = False
+    ) -> tuple[str, ...]:
+        """The sounds since the last call; ``at_table``: the screen shows the game itself; ``won``: it
+        shows its winners. They are heard once, by whoever was at the table until then.
+        """
         view = status.view if status is not None and at_table else None
         heard = arrivals(self._status, status) + cues(self._view, view)
+        if won and self._view is not None:
+            heard += ("finale",)
         self._status, self._view = status, view
         return heard
 

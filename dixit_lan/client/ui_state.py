@@ -1,6 +1,6 @@
 """What a person has begun but not yet done: chosen cards, typed words, pages turned."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from dixit_lan.client.words.chronicle import Chronicle
@@ -26,6 +26,7 @@ class UiState:
     history: int | None = None  # the round that is being looked at again
     hand_hidden: bool = False
     muted: bool = False
+    before: Mapping[PlayerKey, int] = field(default_factory=dict)  # points of earlier games
     watching: bool = False  # nobody sits before this window
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others

@@ -30,6 +30,7 @@ class SavedSeat:
     packs: tuple[str, ...]
     journal: str
     in_game: bool  # the journal is the record of a game
+    points: tuple[tuple[str, int], ...] = ()  # by players' keys, hexadecimal: of earlier games
 
     @property
     def nonce_bytes(self) -> bytes:
@@ -110,7 +111,10 @@ def unfinished(system: System, folders: Folders) -> Iterator[SavedSeat]:
             continue
         try:
             read = json.loads(system.read(note).decode())
-            sitting = replace(SavedSeat(**read), packs=tuple(read["packs"]))
+            points = tuple(
+                (bytes.fromhex(key).hex(), int(won)) for key, won in read.get("points", ())
+            )
+            sitting = replace(SavedSeat(**read), packs=tuple(read["packs"]), points=points)
             found.append((system.modified(note), sitting))
         except (OSError, ValueError, TypeError, KeyError):
             continue

@@ -121,6 +121,11 @@ class Mesh:
         return own_addresses(self._network.interfaces)
 
     @property
+    def places(self) -> tuple[Address, ...]:
+        """Where those listen who are linked now: known places for another table with them."""
+        return self._places.known()
+
+    @property
     def knocks(self) -> int:
         """How many connections others have opened to us, whatever came of them."""
         return self._doorman.knocks

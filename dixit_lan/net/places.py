@@ -28,6 +28,10 @@ class Places:
         own = () if self._own is None else (self._own,)
         return Whereabouts((own + tuple(self._known.values()))[:PLACES_MAX])
 
+    def known(self) -> tuple[tuple[str, int], ...]:
+        """Where each player to whom we are linked listens, at the address known to work."""
+        return tuple((each.addresses[0], each.port) for each in self._known.values())
+
     def hear(self, told: Whereabouts, heard_over: str, now: float) -> bool:
         """Take up what a linked player says; ``heard_over`` is its address. Whether it was news."""
         first, *others = told.places

@@ -195,6 +195,11 @@ class TableMachine:
         return self._sitting.is_late(self._replication.here) and not self._sitting.is_open
 
     @property
+    def rules_revision(self) -> int:
+        """How often the rules of this table were changed: those that follow them count from here."""
+        return self._sitting.revision
+
+    @property
     def is_abandoned(self) -> bool:
         """A player of our game sits at the table anew: it will not be gone on with."""
         roster = self.roster

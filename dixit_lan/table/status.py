@@ -129,6 +129,7 @@ class Status:
     rabbits: tuple[int, ...] = ()  # by seat; before the game as ``lobby.seats`` are ordered
     questions: tuple[Question, ...] = ()  # about those who are awaited and silent
     founders: int = 0  # the first so many seats decide; whoever joined later only plays
+    moved: tuple[PlayerKey, ...] = ()  # players of the game who sit at this table anew
 
     @property
     def stands_still(self) -> bool:

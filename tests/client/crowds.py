@@ -26,6 +26,8 @@ from tests.client.screens import (
     looked_on,
     newcomer,
     public,
+    shared,
+    signing,
 )
 
 SEATS = (3, 6, 8, 12)
@@ -163,6 +165,11 @@ def _lobby(seats: int) -> Iterator[Moment]:
     alone.lobby = replace(alone.lobby, seats=alone.lobby.seats[:1])
     alone.alone = _trouble(Cause.THEIR_FIREWALL)
     yield Moment("lobby, alone", alone)
+    evening = lobby()
+    evening.before = {PlayerKey(bytes([n]) * 32): 12 + n for n in range(seats)}
+    yield Moment("lobby, the evening goes on", evening)
+    moving = bent(evening, lambda status: replace(status, note=LATE))
+    yield Moment("lobby, the others come along", moving)
     for sheet in SHEETS:
         yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
     if seats == RABBITS:
@@ -208,7 +215,15 @@ def _table(seats: int) -> Iterator[Moment]:
         desk.absent = {seat: state for seat in range(1, min(seats, 4))}
         yield Moment(f"lay, absent {number}", desk)
     yield from _decisions(lay, vote)
+    yield from _stuck(lay)
     yield Moment("end", over, (a.Continue(), a.Continue()))
+    yield Moment("end, proof", over, (a.Continue(), a.Continue(), a.OpenOverlay("proof")))
+    for winners in (2, seats):
+        level = shared(over, winners)
+        yield Moment(f"end, shared by {winners}", level, (a.Continue(), a.Continue()))
+    evening = at(lambda v: v.phase is Phase.OVER)
+    evening.before = {PlayerKey(bytes([n]) * 32): 28 + n for n in range(seats)}
+    yield Moment("end, after another game", evening, (a.Continue(), a.Continue()))
     yield Moment("end, past rounds", over, (a.Continue(), a.Continue(), a.OpenHistory()))
     unlucky = at(lambda v: v.phase is Phase.OVER)
     unlucky.error = PROBLEM
@@ -216,6 +231,23 @@ def _table(seats: int) -> Iterator[Moment]:
     ended = at(lambda v: v.phase is Phase.OVER)
     ended.absent = {seat: _ABSENT[1 + seat % 2] for seat in range(1, min(seats, 4))}
     yield Moment("end, some left", ended, (a.Continue(), a.Continue(), a.ReadNews()))
+    yield Moment("end, some left, proof", ended, (a.Continue(), a.OpenOverlay("proof")))
+    unsigned = signing(at(lambda v: v.phase is Phase.OVER), 1, 2)
+    yield Moment("end, not signed", unsigned, (a.Continue(), a.Continue()))
+
+
+def _stuck(lay: StillBackend) -> Iterator[Moment]:
+    """Too few are here, none of the others, or some who carry on at a new table."""
+    few = bent(lay, lambda status: replace(status, paused=True))
+    yield Moment("lay, few", few)
+    seats = len(_view(lay).names)
+    alone = bent(lay, lambda status: status)
+    alone.absent = {seat: _ABSENT[0] for seat in range(1, seats)}
+    yield Moment("lay, alone", alone)
+    for count in (1, 2):
+        keys = tuple(PlayerKey(bytes([n]) * 32) for n in range(1, 1 + count))
+        moved = bent(few, lambda status, keys=keys: replace(status, moved=keys))
+        yield Moment(f"lay, {count} moved", moved)
 
 
 def _decisions(*desks: StillBackend) -> Iterator[Moment]:

@@ -83,6 +83,7 @@ class FakeBackend:
         self.comes_back = False  # sits at a table to go on with a game that was broken off
         self.absent: dict[int, tuple[Presence, int, str]] = {}  # by seat: where, since, why
         self.paused = False
+        self.before: dict[PlayerKey, int] = {}  # points of earlier games
         self.answers: dict[PlayerKey, Answer] = {}  # what the person would do about who is silent
         self.clicked: tuple[str, ...] = ()  # who would play on
         self.counts: int | None = None  # seconds until this laptop goes along, if it may
@@ -152,6 +153,9 @@ class FakeBackend:
 
     def watching(self) -> bool:
         return self.looks_on
+
+    def points_before(self) -> dict[PlayerKey, int]:
+        return self.before
 
     def is_practice(self) -> bool:
         return self.trains

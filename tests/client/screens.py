@@ -110,6 +110,10 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prep
     lobby = FakeBackend(4)
     lobby.sit()
     yield "04-lobby", lobby, None
+    evening = FakeBackend(4)
+    evening.practice("Linh", 3)
+    evening.before = {_key(n): 12 - n for n in range(4)}
+    yield "04b-lobby-evening", evening, None
     yield "05-lobby-trouble", _troubled_lobby(), None
     many = FakeBackend(12, ODYSSEY)
     many.sit()
@@ -231,6 +235,8 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Pr
     paused = _absent(_laid, 5, {1: AWAY, 2: AWAY, 3: SILENT}, pictures)
     paused.paused = True
     yield "84-paused", paused, None
+    moved = bent(paused, lambda status: replace(status, moved=(_key(3), _key(4))))
+    yield "84b-moved", moved, None
     everybody = {1: SILENT, 2: SILENT, 3: SILENT}
     yield "85-alone", _absent(_laid, 4, everybody, pictures, seats_awaited=(1, 2)), None
     yield "86-away-ourselves", _absent(_laid, 5, {0: AWAY}, pictures), None
@@ -362,6 +368,28 @@ def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepar
     many = desk_at(lambda v: v.phase is Phase.OVER, 12, ODYSSEY.with_target(10), pictures=pictures)
     many.absent = {n: OUT if n % 2 else AWAY for n in range(1, 6)}
     yield "64-end-many-left", many, _do(a.Continue())
+
+    evening = desk_at(lambda v: v.phase is Phase.OVER, 5, pictures=pictures)
+    evening.before = {_key(n): 25 + n for n in range(5)}
+    yield "68-end-evening", evening, _do(a.Continue())
+    yield "66-end-proof", left, _do(a.Continue(), a.OpenOverlay("proof"))
+    for players, winners in ((3, 2), (12, 7)):
+        desk = desk_at(
+            lambda v: v.phase is Phase.OVER, players, ODYSSEY.with_target(10), pictures=pictures
+        )
+        yield f"67-end-shared-{players}", shared(desk, winners), _do(a.Continue())
+
+
+def shared(desk: StillBackend, winners: int) -> StillBackend:
+    """The same end, with so many winners who have the same points."""
+
+    def bend(status: Status) -> Status:
+        view = status.view
+        level = tuple(10 if seat < winners else score for seat, score in enumerate(view.scores))
+        first = tuple(map(Seat, range(winners)))
+        return replace(status, view=replace(view, scores=level, winners=first))
+
+    return bent(desk, bend)
 
 
 def signing(desk: FakeBackend, *missing: int) -> FakeBackend:

@@ -35,7 +35,10 @@ SIZES = {
     "wide": ((3440, 1080), 1.0),
 }
 NAMES = tuple(name for name, _, _ in screens(()))
-PEOPLES_WORDS = ("*.name", "lobby.name.*", "lobby.state.*", "clue.words", "*.title", "end.record")
+PEOPLES_WORDS = (
+    "*.name", "lobby.name.*", "lobby.state.*", "clue.words", "*.title", "proof.record",
+    "end.picture.clue",
+)  # fmt: skip
 HIDDEN_TOKEN = 0.35
 HIDDEN_MAX = 0.25  # of a card, by its neighbour in the hand
 

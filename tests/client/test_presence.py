@@ -84,7 +84,7 @@ def test_a_pause_is_said_and_can_be_adjourned() -> None:
     desk.absent, desk.paused = {1: AWAY, 2: AWAY, 3: SILENT}, True
     model = Presenter(desk).model()
     assert model.headline == "The game is paused"
-    assert [choice.key for choice in model.notice.choices] == ["adjourn"]
+    assert [choice.key for choice in model.notice.choices] == ["adjourn", "again"]
 
 
 def test_a_laptop_that_hears_nobody_is_told_to_look_at_its_own_network() -> None:

@@ -216,6 +216,8 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
         "reveal.",
         "few.",
         "split.",
+        "best.",
+        "award.",
     )
     built = (*built, "alone.", "left.", "missed.", "away.", "doctor.", "join.")
     built = (*built, "tour.", "help.", "key.", "rules.", "problem.", "date.")

@@ -20,7 +20,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
 from dixit_lan.table.status import (
@@ -48,6 +48,7 @@ class Seated:
     code: str
     options: Options
     bots: int  # of our own, who end with the process that has hired them
+    points: tuple[tuple[PlayerKey, int], ...] = ()  # of the evening so far
 
 
 # -- from the window -----------------------------------------------------------------------------------
@@ -170,6 +171,7 @@ class Snapshot:
     trouble: Trouble | None = None
     preferences: Preferences = field(default_factory=Preferences)
     seated: Seated | None = None
+    points_before: tuple[tuple[PlayerKey, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

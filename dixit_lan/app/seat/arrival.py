@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
+from dixit_lan.app.seat.evening import Evening
 from dixit_lan.app.session import TableSession
 from dixit_lan.keeping.saved_seats import SavedSeat
 
@@ -26,6 +27,8 @@ class Destination:
     resume: SavedSeat | None = None
     knocks: bool = False
     """The table is there already: whoever has another code is not let in, and opens none of his own."""
+    evening: Evening | None = None
+    """What went before; None: what belongs to ``resume``, or nothing."""
 
     @property
     def returns(self) -> bool:

@@ -22,10 +22,11 @@ from dixit_lan.app.logfile import log_path
 from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
-from dixit_lan.app.places import place_text
 from dixit_lan.app.seat.arrival import Destination, is_let_in
-from dixit_lan.app.seat.bot_processes import BotProcesses
+from dixit_lan.app.seat.bot_processes import LOOPBACK, BotProcesses, bot_arguments
+from dixit_lan.app.seat.evening import Evening, can_go_on, same_rules
 from dixit_lan.app.seat.lookout import Lookout
+from dixit_lan.app.seat.remarks import remark
 from dixit_lan.app.seat.strangers import with_strangers
 from dixit_lan.app.seat.unfinished_games import Rejoin, UnfinishedGames
 from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
@@ -34,9 +35,9 @@ from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unf
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.attendance import Silence
 from dixit_lan.client.words.problems import error_words, reason_words
-from dixit_lan.client.words.text import plural, t
+from dixit_lan.client.words.text import t
 from dixit_lan.errors import DixitError, InternalError, StorageError
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.keeping.saved_seats import SavedSeat
 from dixit_lan.net.code import generate_code
@@ -45,14 +46,13 @@ from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
-from dixit_lan.table.status import Status, StillHere, TableIntent
+from dixit_lan.table.status import SetReady, Status, StillHere, TableIntent
 from dixit_lan.wire.spelling import normal_spelling
 
 _logger = logging.getLogger(__name__)
 
 CLOSE_SECONDS = 30.0
 BOTS_SECONDS = 10.0
-LOOPBACK = "127.0.0.1"
 
 
 class LiveBackend:
@@ -83,6 +83,7 @@ class LiveBackend:
         self._unfinished = UnfinishedGames(folders, self._settings)
         self._rejoin: Rejoin | None = None
         self._knocking = False  # nobody of the table that we want to join has let us in yet
+        self._evening = Evening()
         self.ending: Ending | None = None
         self._lookout = Lookout(options, lambda: self._session, self.is_practice, on_change)
         self._loop = asyncio.new_event_loop()
@@ -115,19 +116,7 @@ class LiveBackend:
         session = self._session
         if self._problem or session is None:
             return self._problem
-        if session.has_double:
-            return t("problem.double", name=session.player.name)
-        fallen = (
-            0
-            if self._bot_processes is None or session.ending.result
-            else self._bot_processes.fallen
-        )
-        if fallen:
-            return plural("problem.bots", fallen)
-        if session.mesh.peers:
-            return ""
-        refused = session.refusals.turned_away and not self._knocking
-        return t("problem.code", table=session.at.table) if refused else ""
+        return remark(session, self._bot_processes, let_in=not self._knocking)
 
     def picture_path(self, card: Card) -> Path | None:
         try:
@@ -147,6 +136,9 @@ class LiveBackend:
 
     def watching(self) -> bool:
         return False
+
+    def points_before(self) -> Mapping[PlayerKey, int]:
+        return dict(self._evening.points)
 
     def is_practice(self) -> bool:
         return self._bots > 0
@@ -173,7 +165,8 @@ class LiveBackend:
         if session is None or self._knocking:
             return None
         options, at = replace(self._seat_options, port=session.mesh.port), session.at
-        return Seated(session.player.name, at.table, at.code, options, self._bots)
+        points = self._evening.points
+        return Seated(session.player.name, at.table, at.code, options, self._bots, points)
 
     # -- what the window asks for --------------------------------------------------------------------
 
@@ -232,7 +225,9 @@ class LiveBackend:
         sitting = self._unfinished.of(seated.player, at, options)
         if sitting is not None and sitting.in_game:
             options = replace(options, edition=None, target=None, seats=None)
-        self._begin(self._sit(Destination(seated.player, at, options, resume=sitting)))
+        evening = Evening(seated.points)
+        to = Destination(seated.player, at, options, resume=sitting, evening=evening)
+        self._begin(self._sit(to))
 
     def resume(self, index: int) -> None:
         """Take the seat again, with the pictures that were played with."""
@@ -256,14 +251,17 @@ class LiveBackend:
         self._begin(self._stand_up(goodbye=not waits))
 
     def play_again(self) -> None:
-        session = self._session
-        if session is not None:
-            name, options = session.player.name, self._seat_options
-            self._begin(self._sit(Destination(name, session.at, options, self._bots)))
+        session, status = self._session, self._status
+        if session is None or status is None or not can_go_on(status):
+            return
+        name, options = session.player.name, same_rules(self._seat_options, session, status)
+        evening = self._evening.after(status, session)
+        self._begin(self._sit(Destination(name, session.at, options, self._bots, evening=evening)))
 
     def propose(self, intent: Intent | TableIntent) -> None:
         if not isinstance(intent, StillHere):  # it asks for nothing
             self._problem = ""
+        self._evening = self._evening.heard(intent)
         self._chores.call(lambda: self._propose(intent))
 
     def prefer(self, preferences: Preferences) -> None:
@@ -315,10 +313,13 @@ class LiveBackend:
     async def _sit(self, to: Destination) -> None:
         """Once we have risen from where we sat: until then our name is in use."""
         async with self._chair:
+            self._evening = to.evening or Evening.of(to.resume)
             await self._change_place(to)
 
     async def _change_place(self, to: Destination) -> None:
         await self._rise()
+        if self._evening.given_up:
+            self._unfinished.forget(self._evening.given_up)
         self.ending = None
         try:
             await self._take_place(to)
@@ -338,9 +339,8 @@ class LiveBackend:
         await session.start()
         if to.bots:
             self._bot_processes = BotProcesses()
-            self._bot_processes.hire(
-                to.bots, session.player.name, self._bot_arguments(session, to.options)
-            )
+            arguments = bot_arguments(session, to.options, self._folders.records)
+            self._bot_processes.hire(to.bots, session.player.name, arguments)
         if self._knocking:
             self._chores.spawn(self._knock(session))
         self._chores.spawn(self._watch(session))
@@ -383,24 +383,20 @@ class LiveBackend:
             self._player,
             self._packs,
             to.at,
-            replace(wish, resume=to.resume, rabbit=None if to.knocks else liked, likes=liked),
+            replace(
+                wish,
+                resume=to.resume,
+                rabbit=None if to.knocks else liked,
+                likes=liked,
+                points=self._evening.saved,
+                follows=self._evening.revision,
+            ),
             network=network_of(options),
             on_status=self._show,
         )
 
     async def _forget(self, sitting: SavedSeat) -> None:
         self._unfinished.forget(sitting.nonce)
-
-    def _bot_arguments(self, session: TableSession, options: Options) -> list[str]:
-        host = options.interfaces[0] if options.interfaces else LOOPBACK
-        arguments = ["--table", session.at.table, "--code", session.at.code]
-        arguments += ["--peer", place_text((host, session.mesh.port)), "--no-mdns"]
-        arguments += ["--records", str(self._folders.records)]
-        for interface in options.interfaces:
-            arguments += ["--interface", interface]
-        for pack in options.packs:
-            arguments += ["--pack", pack]
-        return [*arguments, "--fast"] if options.fast else arguments
 
     async def _watch(self, session: TableSession) -> None:
         """Keep the ending of a session for the window and the exit code."""
@@ -466,6 +462,8 @@ class LiveBackend:
         if self._knocking:
             return
         self._status = status
+        if self._evening.is_gathered(status):
+            self._chores.call(lambda: self._propose(SetReady(True)))
         rejoin = self._rejoin
         if rejoin is not None:
             rejoin.follow(status)
@@ -482,6 +480,8 @@ class LiveBackend:
         async with self._chair:
             if session is not self._session:
                 return
+            if self._status is not None:
+                self._evening = Evening(self._evening.after(self._status, session).points)
             await self._rise()
             self._unfinished.forget(nonce)
             options = replace(self._seat_options, edition=None, target=None)

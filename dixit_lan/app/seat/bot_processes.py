@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dixit_lan.app.exits import Exit
+from dixit_lan.app.options import Options
+from dixit_lan.app.places import place_text
 from dixit_lan.app.programs import start_program
+from dixit_lan.app.session import TableSession
 
 NAMES = (
     "Mira",
@@ -25,6 +28,20 @@ NAMES = (
     "Iris",
 )
 STOP_SECONDS = 5.0
+LOOPBACK = "127.0.0.1"
+
+
+def bot_arguments(session: TableSession, options: Options, records: Path) -> list[str]:
+    """What brings a bot to the table of ``session``, on this computer."""
+    host = options.interfaces[0] if options.interfaces else LOOPBACK
+    arguments = ["--table", session.at.table, "--code", session.at.code]
+    arguments += ["--peer", place_text((host, session.mesh.port)), "--no-mdns"]
+    arguments += ["--records", str(records)]
+    for interface in options.interfaces:
+        arguments += ["--interface", interface]
+    for pack in options.packs:
+        arguments += ["--pack", pack]
+    return [*arguments, "--fast"] if options.fast else arguments
 
 
 class BotProcesses:

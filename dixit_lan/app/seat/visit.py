@@ -128,6 +128,7 @@ def snapshot(backend: LiveBackend) -> Snapshot:
         trouble=backend.trouble(),
         preferences=backend.preferences(),
         seated=backend.seated(),
+        points_before=tuple(backend.points_before().items()),
     )
 
 

@@ -1,7 +1,7 @@
 """The window's backend: what that shows is what the process of its seat said last."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from dixit_lan.app.invitation import named_in
@@ -30,7 +30,7 @@ from dixit_lan.app.window.seat_link import SeatLink
 from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.text import t
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.intents import Intent
 from dixit_lan.table.status import Status, StillHere, TableIntent
@@ -101,6 +101,9 @@ class RemoteBackend:
 
     def watching(self) -> bool:
         return False
+
+    def points_before(self) -> Mapping[PlayerKey, int]:
+        return dict(self._snapshot.points_before)
 
     def is_practice(self) -> bool:
         return self._snapshot.is_practice

@@ -109,6 +109,7 @@ FLIGHT_MS = 460  # a card or a token comes from somebody
 FLIP_MS = 640  # a card comes and is turned over
 HOP_MS = 230  # a rabbit goes on by one stone ...
 HOPS_MS = 1_400  # ... and by many
+RACE_MS = 2_000  # the whole game once more: the sound of the end takes the same time to its chord
 JOY_MS = 520  # a winner hops once
 PULSE_MS = 520  # the story is shown
 DEAL_MS = 110  # from card to card

@@ -13,7 +13,11 @@ from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.ids import PlayerKey
 
-_ACTIONS: dict[str, Message] = {"adjourn": a.Leave(), "read": a.ReadNews()}
+_ACTIONS: dict[str, Message] = {
+    "adjourn": a.Leave(),
+    "again": a.PlayAgain(),
+    "read": a.ReadNews(),
+}
 _ABOUT: dict[str, Callable[[PlayerKey], Message]] = {
     "wait": a.WaitOn,
     "without": a.PlayWithout,
@@ -21,7 +25,7 @@ _ABOUT: dict[str, Callable[[PlayerKey], Message]] = {
     "not now": a.NotNow,
 }
 _BADGES = {"silent": "silent", "few": "silent", "alone": "silent", "away": "away", "out": "out"}
-_STYLES = {"without": "dark", "adjourn": "dark", "join": "dark"}  # else "paper"
+_STYLES = {"without": "dark", "again": "dark", "join": "dark"}  # else "paper"
 _GRAVE = frozenset({"out", "split"})
 _ICONS_MAX = 3
 _WORDS_LEAST = 330  # design pixels: with less room beside the buttons, they go below

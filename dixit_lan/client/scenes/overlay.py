@@ -11,9 +11,11 @@ from dixit_lan.client.scenes.help import help_sheet
 from dixit_lan.client.scenes.invitation import invitation_sheet
 from dixit_lan.client.scenes.join import join_sheet
 from dixit_lan.client.scenes.languages import languages_sheet
+from dixit_lan.client.scenes.proof import proof_sheet
 from dixit_lan.client.scenes.settings import settings_sheet
 from dixit_lan.client.scenes.tour import tour_page
 from dixit_lan.client.words.doctor import TroubleModel
+from dixit_lan.client.words.end import ProofModel
 from dixit_lan.client.words.guide import HelpModel, TourModel
 
 
@@ -33,6 +35,8 @@ def with_overlay(page: Page, model: OverlayModel, kit: DrawingKit) -> Page:
             return tour_page(page, model, kit)
         case HelpModel():
             modal, home = help_sheet(model, kit), "help.close"
+        case ProofModel():
+            modal, home = proof_sheet(model, kit), "proof.close"
         case _:
             modal, home = settings_sheet(model, kit), "settings.language"
     shortcuts = {"escape": a.CloseOverlay(), "m": a.Mute()}

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import pygame
 
@@ -105,6 +106,26 @@ class Track(Widget):
             figure = kit.text(str(score), theme.TINY, theme.INK)
             middle = (round(path.meadow.x + (stone + 0.5) * path.step), path.line)
             canvas.blit(figure, figure.get_rect(center=middle))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Race(Track):
+    """The whole way once more, round by round, as soon as it is seen."""
+
+    course: tuple[tuple[int, ...], ...]  # the scores by seat, at the start and after each round
+
+    enters: ClassVar[bool] = True
+
+    def lasts(self, before: Widget) -> int:
+        return theme.RACE_MS
+
+    def on_way(self, before: Widget, share: float) -> "Race":
+        at = share * (len(self.course) - 1)
+        number = min(int(at), max(0, len(self.course) - 2))
+        start, end = self.course[number : number + 2] if len(self.course) > 1 else 2 * self.course
+        return replace(
+            self, former=tuple(enumerate(start)), places=tuple(enumerate(end)), share=at - number
+        )
 
 
 def _stand(

@@ -7,6 +7,7 @@ from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import absent_words
+from dixit_lan.client.words.evening import is_moving, so_far
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.notices import notice
 from dixit_lan.client.words.people import key_letters, short
@@ -43,7 +44,7 @@ def lobby_model(
     return LobbyModel(
         table=short(status.table),
         code=code,
-        rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(status)),
+        rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(status, ui)),
         editions=tuple(
             Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
             for name in EDITIONS
@@ -60,7 +61,13 @@ def lobby_model(
         can_change=not frozen and own is not None and not own.ready,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
-        sentence=_frozen_sentence(status, returning, gathers) if frozen else _sentence(status, own),
+        sentence=(
+            _frozen_sentence(status, returning, gathers)
+            if frozen
+            else t("anew.lobby.wait")
+            if is_moving(status, ui)
+            else _sentence(status, own)
+        ),
         frozen=frozen,
         heading=t(_heading(returning, gathers)),
         progress=(
@@ -71,7 +78,7 @@ def lobby_model(
         words=words_line(status.words),
         notice=None if returning or status.view is None else notice(status, status.view, ui),
         muted=ui.muted,
-        problem=problem or ("" if status.note == LATE else note_words(status.note)),
+        problem=problem or _remark(status, ui),
         watching=ui.watching,
     )
 
@@ -80,6 +87,12 @@ def _heading(returning: bool, gathers: bool) -> str:
     if returning:
         return "lobby.return"
     return "lobby.practice" if gathers else "lobby.making"
+
+
+def _remark(status: Status, ui: UiState) -> str:
+    """What the table remarks, where the sentence does not say it already."""
+    said = status.note == LATE or is_moving(status, ui)
+    return "" if said else note_words(status.note)
 
 
 def _frozen_sentence(status: Status, returning: bool, gathers: bool) -> str:
@@ -134,10 +147,10 @@ def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
     return tuple(rows)
 
 
-def _rows(status: Status) -> tuple[LobbyRow, ...]:
+def _rows(status: Status, ui: UiState) -> tuple[LobbyRow, ...]:
     lobby, chooses = status.lobby, next_rabbit(status) is not None
     rows = [
-        replace(_row(number, seat), chooses=seat.is_self and chooses)
+        replace(_row(number, seat, so_far(ui, seat.player)), chooses=seat.is_self and chooses)
         for number, seat in enumerate(lobby.seats)
     ]
     free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
@@ -153,12 +166,14 @@ def _rows_here(lobby: Lobby) -> tuple[LobbyRow, ...]:
     )
 
 
-def _row(number: int, seat: LobbySeat) -> LobbyRow:
+def _row(number: int, seat: LobbySeat, points: str = "") -> LobbyRow:
+    """``points``: of earlier games, or ""."""
     trouble = _trouble(seat)
+    state = trouble or t("lobby.ready" if seat.ready else "lobby.waiting")
     return LobbyRow(
         seat=number,
         name=short(seat.name),
-        state=trouble or t("lobby.ready" if seat.ready else "lobby.waiting"),
+        state=f"{state} · {points}" if points and not trouble else state,
         good=seat.ready and not trouble,
         trouble=bool(trouble),
         is_self=seat.is_self,

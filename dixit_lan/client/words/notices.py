@@ -29,7 +29,7 @@ def to_decide(status: Status, view: SeatView, ui: UiState) -> NoticeModel | None
     """Who is awaited and silent, and what can be done about it; None: nobody."""
     silence = Silence.of(status, view)
     if silence.is_stuck:
-        return _stuck(silence)
+        return _stuck(status, silence)
     return _silent(status, view, ui) if silence.seats else None
 
 
@@ -43,10 +43,23 @@ def _notice(status: Status, view: SeatView, ui: UiState) -> NoticeModel | None:
     return _late(status, asks, ui) if asks else None
 
 
-def _stuck(silence: Silence) -> NoticeModel:
-    key = "split" if silence.split else "alone" if silence.alone else "few"
+def _stuck(status: Status, silence: Silence) -> NoticeModel:
+    """The game cannot go on now; those who are here can go on without it."""
     adjourn = Choice("adjourn", t("few.adjourn"), False)
-    return NoticeModel(key, t(f"{key}.head"), t(f"{key}.detail"), silence.seats, (adjourn,))
+    moved = tuple(seat for seat in status.seats if seat.player in status.moved)
+    if moved:
+        names = join_names(tuple(short(seat.name) for seat in moved))
+        seats = tuple(Seat(status.seats.index(seat)) for seat in moved)
+        follow = Choice("again", t("anew.follow"), False)
+        head = plural("anew.head", len(moved), names=names)
+        return NoticeModel("moved", head, t("anew.detail"), seats, (adjourn, follow))
+    key = "split" if silence.split else "alone" if silence.alone else "few"
+    head, detail = t(f"{key}.head"), t(f"{key}.detail")
+    if silence.alone:
+        return NoticeModel(key, head, detail, silence.seats, (adjourn,))
+    again = Choice("again", t("anew.start"), False)
+    detail = f"{detail} {t('anew.detail')}"
+    return NoticeModel(key, head, detail, silence.seats, (adjourn, again))
 
 
 def _news(news: News) -> NoticeModel:

@@ -15,6 +15,7 @@ from dixit_lan.client.type.clean import clean_clue, clusters
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import Silence, absent_words, is_gone, presence, seat_state
 from dixit_lan.client.words.clock import clock_model
+from dixit_lan.client.words.evening import with_before
 from dixit_lan.client.words.lobby import words_alone, words_line
 from dixit_lan.client.words.notices import notice
 from dixit_lan.client.words.people import People, short
@@ -52,7 +53,7 @@ def table_model(
         words=words_line(status.words),
         words_alone=words_alone(status.words),
         pile=plural("table.pile", view.pile_count),
-        seats=tuple(_seat_line(status, view, people, seat, ui.sent) for seat in view.seating),
+        seats=tuple(_seat_line(status, view, people, seat, ui) for seat in view.seating),
         goal=view.edition.target_score,
         headline=head,
         detail=detail,
@@ -114,15 +115,15 @@ def _leaving(status: Status, view: SeatView, practice: bool) -> str:
     return t("few.leave" if Silence.of(status, view).is_stuck else "table.leave.detail")
 
 
-def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, sent: bool) -> SeatLine:
+def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, ui: UiState) -> SeatLine:
     is_self = seat == view.seat
     where = presence(status, seat)
-    awaited = seat in view.awaited and view.phase in _CHOOSING and not (is_self and sent)
+    awaited = seat in view.awaited and view.phase in _CHOOSING and not (is_self and ui.sent)
     return SeatLine(
         seat=seat,
         name=people.name(seat),
         score=view.scores[seat],
-        states=_seat_states(status, view, seat, awaited),
+        states=_seat_states(status, view, seat, awaited, ui),
         teller=seat == view.storyteller,
         awaited=awaited and where is Presence.HERE,
         is_self=is_self,
@@ -130,7 +131,10 @@ def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, sent:
     )
 
 
-def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> tuple[str, ...]:
+def _seat_states(
+    status: Status, view: SeatView, seat: Seat, awaited: bool, ui: UiState
+) -> tuple[str, ...]:
+    """What she does; where that is nothing, what her points are with those of earlier games."""
     state = seat_state(status, seat)
     if state is not None and state.presence is not Presence.HERE:
         return absent_words(state)
@@ -138,7 +142,10 @@ def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> t
         return (t("seat.you" if seat == view.seat else "seat.thinks"),)
     if seat == view.storyteller:
         return (t("seat.teller"),)
-    return (t("seat.done"),) if view.phase in (Phase.LAY, Phase.VOTE) else ("",)
+    if view.phase in (Phase.LAY, Phase.VOTE):
+        return (t("seat.done"),)
+    points = with_before(status, ui, seat, view.scores[seat])
+    return (points if points != f"{view.scores[seat]}" else "",)
 
 
 def _hand(view: SeatView, ui: UiState, mine: bool) -> tuple[HandCard, ...]:

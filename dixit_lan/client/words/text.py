@@ -236,6 +236,13 @@ _SENTENCES: dict[str, Source] = {
     "alone.head": "This laptop can't reach the others",
     "alone.detail": "Is it still on the network? Nothing is lost: wait, or stop for now and"
     " continue later.",
+    "anew.head": ("{names} carries on at a new table", "{names} carry on at a new table"),
+    "anew.detail": "At a new table the rules and pictures stay, and the points so far stand beside"
+    " the new ones. This game ends with that.",
+    "anew.start": "New table with those here",
+    "anew.follow": "Come along",
+    "anew.lobby.wait": "As soon as the others have come along, the game can begin.",
+    "points.sum": "{before} + {points}",
     "paused.head": "The game is paused",
     "paused.detail": "It continues by itself as soon as enough players are here.",
     "away.head": "The table plays on without {name}",
@@ -363,10 +370,27 @@ _SENTENCES: dict[str, Source] = {
     "end.out": "You're out of this game",
     "end.out.detail": "This laptop broke the rules: {kind}. The others play on without it.",
     "end.record": "Anybody can check this game from its record:",
+    "end.copy": "Copy",
+    "end.proof": "How do we know?",
+    "end.proof.close": "Back",
     "end.again": "Play again",  # Button
     "end.leave": "Leave the table",  # Button
     "end.closed": "The table is closed",
     "end.verdict.detail": "Every laptop found this itself, and the record has the proof.",
+    # what was special in a game
+    "best.clue": "The clue of the game",
+    "best.clue.detail": (
+        "{name} told the story; {count} of {total} found it.",
+        "{name} told the story; {count} of {total} found it.",
+    ),
+    "best.decoy": "The card that fooled most",
+    "best.decoy.detail": (
+        "{name} played it; {count} of {total} fell for it.",
+        "{name} played it; {count} of {total} fell for it.",
+    ),
+    "award.fooled": ("Fooled most: {count} vote", "Fooled most: {count} votes"),
+    "award.found": ("Found most: {count} story", "Found most: {count} stories"),
+    "award.told": ("Told best: {count} good clue", "Told best: {count} good clues"),
     # -- Offences: they follow cheat.head, "Ayu broke the rules: ..." --
     "offence.cut": "two messages that contradict each other",
     "offence.two_entries": "two different messages under one number",

@@ -191,6 +191,11 @@ class Entrance:
         return not self.frozen and self.starts.began_without(here, self._log_writer.log)
 
     @property
+    def revision(self) -> int:
+        """How often the rules that we go by were changed."""
+        return self._sit.offer.revision
+
+    @property
     def is_open(self) -> bool:
         """No number of seats was asked for: whoever comes is welcome."""
         return self._sit.offer.seats is None

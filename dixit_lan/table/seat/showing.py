@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from dixit_lan.ids import Seat
+from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.store import LogStore
 from dixit_lan.table.game.board import Board
@@ -119,6 +119,7 @@ class Showing:
             rabbits=aside.rabbits,
             questions=scene.questions,
             founders=playing.began,
+            moved=_moved(scene.here, playing),
         )
 
     def _seat_states(self, board: Board, silent: tuple[Seat, ...]) -> tuple[SeatState, ...]:
@@ -153,3 +154,10 @@ class Showing:
         waiting = () if scene.over else sitting.waiting(here, playing.roster, scene.back)
         given = rabbits.of_game(self._store, playing.roster, playing.began, playing.start)
         return _Aside(lobby, note, waiting, given)
+
+
+def _moved(here: tuple[LogId, ...], playing: Playing) -> tuple[PlayerKey, ...]:
+    """Who has left the game's log for another one at this table."""
+    logs = {seat.log for seat in playing.roster.seats}
+    players = {log.author for log in logs}
+    return tuple(PlayerKey(log.author) for log in here if log.author in players and log not in logs)
