@@ -27,7 +27,7 @@ from dixit_lan.app.seat.evening import Evening, can_go_on, same_rules
 from dixit_lan.app.seat.lookout import Lookout
 from dixit_lan.app.seat.strangers import with_strangers
 from dixit_lan.app.seat.unfinished_games import Rejoin, UnfinishedGames
-from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
+from dixit_lan.app.session import Ending, TableSession, network_of
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
@@ -381,13 +381,7 @@ class LiveBackend:
             self._player,
             self._packs,
             at,
-            replace(
-                wish_of(options, ready=False),
-                resume=resume,
-                rabbit=self._preferences.rabbit,
-                points=self._evening.saved,
-                follows=self._evening.revision,
-            ),
+            replace(self._evening.wish(options), resume=resume, rabbit=self._preferences.rabbit),
             network=network_of(options),
             on_status=self._show,
         )
