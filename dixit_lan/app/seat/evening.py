@@ -7,7 +7,7 @@ each laptop keeps for itself what its person has seen.
 from dataclasses import dataclass, replace
 
 from dixit_lan.app.options import Options
-from dixit_lan.app.session import TableSession
+from dixit_lan.app.session import TableSession, Wish, wish_of
 from dixit_lan.client.words.attendance import Silence
 from dixit_lan.ids import PlayerKey
 from dixit_lan.keeping.saved_seats import SavedSeat
@@ -48,6 +48,11 @@ class Evening:
     def saved(self) -> tuple[tuple[str, int], ...]:
         """The points as they are kept for a return."""
         return tuple((key.hex(), won) for key, won in self.points)
+
+    def wish(self, options: Options) -> Wish:
+        """What ``options`` ask for at the next table of this evening."""
+        made = wish_of(options, ready=False)
+        return replace(made, points=self.saved, follows=self.revision)
 
     def after(self, status: Status, session: TableSession) -> "Evening":
         """The evening after the game of ``status``. Whoever was proven to cheat is expected by nobody,
