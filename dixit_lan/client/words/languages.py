@@ -20,9 +20,9 @@ LANGUAGES: tuple[Language, ...] = (
     Language("eo", "Esperanto"),
     Language("fr", "Français"),
     Language("de", "Deutsch"),
-    Language("es", "Español", complete=False),
+    Language("es", "Español"),
     Language("pt_BR", "Português (Brasil)"),
     Language("pl", "Polski"),
     Language("ja", "日本語"),
-    Language("ar", "العربية", complete=False, leftward=True),
+    Language("ar", "العربية", leftward=True),
 )
