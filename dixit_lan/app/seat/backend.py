@@ -377,6 +377,7 @@ class LiveBackend:
             self._library = Library(self._packs)
         self._player = Player(self._folders, to.name)
         liked = self._preferences.rabbit
+        first = to.first_rabbit(self._evening.rabbit, liked)
         wish = replace(
             self._evening.wish(options), ready=to.bots > 0
         )  # bots are waited for by nobody
@@ -385,7 +386,7 @@ class LiveBackend:
             self._player,
             self._packs,
             to.at,
-            replace(wish, resume=to.resume, rabbit=None if to.knocks else liked, likes=liked),
+            replace(wish, resume=to.resume, rabbit=first, likes=liked),
             network=network_of(options),
             on_status=self._show,
         )
@@ -476,7 +477,8 @@ class LiveBackend:
             if session is not self._session:
                 return
             if self._status is not None:
-                self._evening = Evening(self._evening.after(self._status, session).points)
+                after = self._evening.after(self._status, session)
+                self._evening = Evening(after.points, rabbit=after.rabbit)
             await self._rise()
             self._unfinished.forget(nonce)
             options = replace(self._seat_options, edition=None, target=None)

@@ -1,4 +1,4 @@
-"""What goes on from one table to the next: the points so far, and with whom.
+"""What goes on from one table to the next: the points so far, with whom, and the own rabbit.
 
 Nothing of it is on the wire. Everybody sits down anew at the same table, by the same name and code, and
 each laptop keeps for itself what its person has seen.
@@ -37,6 +37,7 @@ class Evening:
     edition: Edition | None = None  # that was played with ...
     revision: int = 0  # ... and of which revision those rules were
     given_up: str = ""  # the sitting, by its nonce, whose game will not be gone on with
+    rabbit: int | None = None  # our person's in that game: she keeps it
 
     @classmethod
     def of(cls, sitting: SavedSeat | None) -> "Evening":
@@ -66,13 +67,16 @@ class Evening:
             if seat.presence is not Presence.OUT
         }
         if view is None:
-            return Evening(self.points, revision=revision)
+            return Evening(self.points, revision=revision, rabbit=self.rabbit)
+        rabbit = status.rabbits[view.seat]
         points = {key: before.get(key, 0) + view.scores[at] for key, at in fair.items()}
         if status.phase is TablePhase.OVER:
-            return Evening(tuple(points.items()), revision=revision)
+            return Evening(tuple(points.items()), revision=revision, rabbit=rabbit)
         here = {key for key, at in fair.items() if status.seats[at].presence is Presence.HERE}
         company = here | (fair.keys() & set(status.moved)) | {status.seats[view.seat].player}
-        return Evening(tuple(points.items()), frozenset(company), view.edition, revision, nonce)
+        return Evening(
+            tuple(points.items()), frozenset(company), view.edition, revision, nonce, rabbit
+        )
 
     def heard(self, intent: Intent | TableIntent) -> "Evening":
         """The same after a word of our person: who speaks of rules or readiness decides herself."""

@@ -71,6 +71,15 @@ def test_after_a_game_that_was_played_out_everybody_says_ready_herself() -> None
     assert evening.points and not evening.company and not evening.given_up
 
 
+def test_the_own_rabbit_is_kept_from_game_to_game() -> None:
+    over = replace(shown(desk_at(lambda v: v.phase is Phase.OVER, 4)), rabbits=(7, 3, 5, 1))
+    stuck = replace(playing(s1=SILENT), rabbits=(7, 3, 5, 1, 0, 2))
+    assert Evening().after(over, session()).rabbit == over.rabbits[over.view.seat]
+    kept = Evening().after(stuck, session())
+    assert kept.rabbit == stuck.rabbits[stuck.view.seat]
+    assert kept.after(replace(stuck, view=None), session()).rabbit == kept.rabbit
+
+
 def gathering(*seats: int, note: str = "", ready: bool = False) -> Status:
     desk = StillBackend(4)
     desk.open_table("Linh", "Kitchen", desk.edition, None)
