@@ -283,7 +283,7 @@ def test_a_key_of_every_sentence_is_its_name_for_ever() -> None:
 
 BARE = frozenset({
     "start.table.count", "lobby.wanted.count", "clue.count", "settings.zoom.value",
-    "settings.volume.value", "reveal.gain", "reveal.total",  # figures without a noun
+    "settings.volume.value", "reveal.gain", "reveal.total", "points.sum",  # figures without a noun
     "table.round", "history.title", "tour.page", "act.count", "seat.away", "seat.left", "seat.out",
     "void.head", "doctor.port",  # the number says which one, not how many
     "silent.countdown", "silent.clock", "silent.next.counting",  # "s" stays as it is

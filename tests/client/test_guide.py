@@ -69,6 +69,33 @@ def test_return_turns_the_pages_and_back_turns_them_back() -> None:
     assert title(pilot) == tour_model(1).title
 
 
+def _tab_to(pilot: Pilot, name: str) -> None:
+    for _ in range(len(pilot.names)):
+        if pilot.stage.focus == name:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"the keyboard does not reach {name}")
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_by_keys_alone_each_button_does_what_it_says(key: int) -> None:
+    pilot = newcomer()
+    _tab_to(pilot, "tour.language")
+    pilot.press(key)
+    assert "language.sv" in pilot.names and not pilot.desk.liked.tour_seen
+    pilot.press(pygame.K_ESCAPE)
+    _tab_to(pilot, "tour.next")
+    for page in (1, 2):
+        pilot.press(key)
+        assert title(pilot) == tour_model(page).title
+    _tab_to(pilot, "tour.back")
+    pilot.press(key)
+    assert title(pilot) == tour_model(1).title
+    _tab_to(pilot, "tour.skip")
+    pilot.press(key)
+    assert title(pilot) is None
+
+
 def test_somebody_who_comes_straight_to_a_table_is_not_kept() -> None:
     desk = FakeBackend()
     desk.liked = Preferences()

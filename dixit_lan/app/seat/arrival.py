@@ -14,6 +14,9 @@ REFUSED_SECONDS = 3.0
 """Anybody can announce a table and refuse whoever calls: so long its own people may take to answer."""
 ALONE_SECONDS = 10.0
 """Nobody has answered at all: from then on the lobby tells why that may be."""
+HEARD_SECONDS = 2.0
+"""Who answers also says who sits there. Until then we would seem to be alone, with a rabbit of theirs;
+whoever says nothing for so long is shown without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,15 @@ class Destination:
         """Whether it is to a game that was broken off."""
         return self.resume is not None and self.resume.in_game
 
+    def first_rabbit(self, kept: int | None, liked: int | None) -> int | None:
+        """The one to ask for in the first SIT, so that nobody who comes in that moment changes it: that
+        of the last game, or the one ``liked``. Where others sit already, theirs must be seen first.
+        """
+        if self.knocks:
+            return None
+        wanted = (kept, liked, 0 if self.bots else None)
+        return next((rabbit for rabbit in wanted if rabbit is not None), None)
+
 
 async def is_let_in(session: TableSession) -> bool:
     """Wait for the people of the table; False once they have refused our code and nobody took it."""
@@ -44,4 +56,15 @@ async def is_let_in(session: TableSession) -> bool:
         waited += LOOK_SECONDS
         turned_away = session.refusals.turned_away or session.refusals.sent_away
         refused += LOOK_SECONDS if turned_away else 0.0
-    return bool(session.mesh.peers) or not refused
+    if not session.mesh.peers:
+        return not refused
+    heard_for = 0.0
+    while not _has_company(session) and heard_for < HEARD_SECONDS:
+        await asyncio.sleep(LOOK_SECONDS)
+        heard_for += LOOK_SECONDS
+    return True
+
+
+def _has_company(session: TableSession) -> bool:
+    """Whether somebody sits with us."""
+    return session.status is not None and len(session.status.lobby.seats) > 1

@@ -29,7 +29,7 @@ from dixit_lan.app.seat.lookout import Lookout
 from dixit_lan.app.seat.remarks import remark
 from dixit_lan.app.seat.strangers import with_strangers
 from dixit_lan.app.seat.unfinished_games import Rejoin, UnfinishedGames
-from dixit_lan.app.session import Ending, TableSession, network_of, wish_of
+from dixit_lan.app.session import Ending, TableSession, network_of
 from dixit_lan.app.settings import Settings
 from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
 from dixit_lan.client.preferences import Preferences
@@ -377,20 +377,16 @@ class LiveBackend:
             self._library = Library(self._packs)
         self._player = Player(self._folders, to.name)
         liked = self._preferences.rabbit
-        wish = wish_of(options, ready=to.bots > 0)  # who plays with bots alone waits for nobody
+        first = to.first_rabbit(self._evening.rabbit, liked)
+        wish = replace(
+            self._evening.wish(options), ready=to.bots > 0
+        )  # bots are waited for by nobody
         return TableSession(
             self._folders,
             self._player,
             self._packs,
             to.at,
-            replace(
-                wish,
-                resume=to.resume,
-                rabbit=None if to.knocks else liked,
-                likes=liked,
-                points=self._evening.saved,
-                follows=self._evening.revision,
-            ),
+            replace(wish, resume=to.resume, rabbit=first, likes=liked),
             network=network_of(options),
             on_status=self._show,
         )
@@ -481,7 +477,8 @@ class LiveBackend:
             if session is not self._session:
                 return
             if self._status is not None:
-                self._evening = Evening(self._evening.after(self._status, session).points)
+                after = self._evening.after(self._status, session)
+                self._evening = Evening(after.points, rabbit=after.rabbit)
             await self._rise()
             self._unfinished.forget(nonce)
             options = replace(self._seat_options, edition=None, target=None)

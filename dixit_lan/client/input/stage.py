@@ -232,7 +232,7 @@ class Stage:
             return []
         if key == "z":
             self._toggle_zoom()
-        elif key in _USES and shortcut is None:
+        elif key in _USES:  # no page's shortcut: whatever has the focus is used
             return [] if self._focus.repeats else self._use_by_key(self.focus)
         elif key == "escape" and self.zoomed:
             self.close_up.close()

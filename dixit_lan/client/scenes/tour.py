@@ -1,6 +1,6 @@
 """The tour: a page for each step of a round, with a picture of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import cos, pi, sin
 
@@ -39,10 +39,11 @@ def tour_page(page: Page, model: TourModel, kit: DrawingKit) -> Page:
         Label(id="tour.text", rect=rest, text=model.text, face=face, colour=theme.INK),
         *_foot(model, kit, foot),
     ]
-    on: Message = a.CloseOverlay() if model.greets else a.TurnTour(1)
-    shortcuts = {"escape": a.CloseOverlay(), "return": on, "space": on, "m": a.Mute()}
-    home = "tour.skip" if model.greets else "tour.next"
-    return replace(page, modal=tuple(widgets), autofocus="", home=home, shortcuts=shortcuts)
+    shortcuts: Mapping[str, Message] = {"escape": a.CloseOverlay(), "m": a.Mute()}
+    on = "tour.skip" if model.greets else "tour.next"
+    return replace(
+        page, modal=tuple(widgets), autofocus="", home=on, primary=on, shortcuts=shortcuts
+    )
 
 
 def _foot(model: TourModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
