@@ -128,6 +128,7 @@ class SeatLine:
     seat: Seat
     name: str
     score: int
+    points: str  # the same, after those that were brought along
     states: tuple[str, ...]  # the best words first, then shorter ones
     teller: bool
     awaited: bool

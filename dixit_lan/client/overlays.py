@@ -73,7 +73,9 @@ class Overlays:
             greet and not backend.preferences().tour_seen
         )  # by ourselves, not asked for
         self._open = "tour" if self._greeting else ""
-        self._under = ""  # the sheet that the languages were asked for from
+        self._under: tuple[
+            str, ...
+        ] = ()  # sheets from which others were asked for, the last on top
         self._copied = ""
         self._invited: tuple[str, str] | None = None
 
@@ -117,12 +119,8 @@ class Overlays:
     def act(self, action: a.OverlayAction) -> None:
         """Open, close, or do what a sheet is for."""
         match action:
-            case a.OpenOverlay("languages"):
-                self._under, self._open = self._open, "languages"
             case a.OpenOverlay(kind):
-                self._open, self._under = kind, ""
-                self._copied, self._greeting = "", False
-                self._guide.open()
+                self._lay(kind)
             case a.CloseOverlay():
                 self._close()
             case a.TurnTour(step) if not self._guide.turn(step):
@@ -137,10 +135,22 @@ class Overlays:
             case a.Copy(text):
                 self._copied = text
 
+    def _lay(self, kind: str) -> None:
+        """Open a sheet; closed, it leads back to the one that it was opened from."""
+        greets = (
+            self._open == "tour" and kind != "languages"
+        )  # who turns to something else has read
+        below = () if greets or not self._open else (*self._under, self._open)
+        self._open, self._under = kind, tuple(each for each in below if each != kind)
+        if kind != "languages":
+            self._copied, self._greeting = "", False
+            self._guide.open()
+
     def _close(self) -> None:
         if self._open == "tour":
             self._backend.prefer(replace(self._backend.preferences(), tour_seen=True))
-        self._open, self._under = self._under, ""
+        *below, self._open = self._under or ("",)
+        self._under = tuple(below)
 
     @property
     def joining(self) -> bool:

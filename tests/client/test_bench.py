@@ -6,9 +6,10 @@ import pytest
 
 from scripts import bench_client
 from scripts.bench_client import Figures, Frames, Screen, Sitting, as_table, complaints_about
+from scripts.bench_idle import Idle
 
 GOOD = Screen("lobby", Frames(3, 8.5, 20, 5, 9), Frames(3, 9, 20, 5, 9))
-FIGURES = Figures([GOOD], 100, 1.0, 200.0)
+FIGURES = Figures([GOOD], 100, 1.0, 200.0, Idle(0.2, 6.0))
 
 
 def test_it_comes_by_all_screens(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,6 +39,9 @@ def test_the_figures_of_frames() -> None:
         (FIGURES, ""),
         (replace(FIGURES, first_frame_seconds=2.1), "first frame"),
         (replace(FIGURES, memory_mb=301.0), "MB"),
+        (replace(FIGURES, idle=Idle(1.1, 6.0)), "of a core"),
+        (replace(FIGURES, idle=Idle(0.2, 11.0)), "times a second"),
+        (replace(FIGURES, idle=None), ""),
         (replace(FIGURES, screens=[replace(GOOD, busy=Frames(3, 17, 20, 5, 9))]), "p99"),
         (replace(FIGURES, screens=[replace(GOOD, busy=Frames(3, 9, 51, 5, 9))]), "worst"),
         (replace(FIGURES, screens=[replace(GOOD, busy=Frames(3, 10, 20, 5, 9))]), "x idle"),

@@ -80,12 +80,12 @@ def test_the_points_so_far_stand_beside_the_new_ones_and_are_not_counted() -> No
     assert [line.score for line in model.standings] == sorted(scores, reverse=True)
 
 
-def test_at_the_table_they_are_told_where_nothing_else_is() -> None:
+def test_at_the_table_they_stand_beside_the_new_ones() -> None:
     desk = with_before(desk_at(lambda v: v.phase is Phase.CLUE and not v.my_move, 4))
     model = Presenter(desk).model()
     assert isinstance(model, TableModel)
-    states = {line.seat: line.states for line in model.seats}
-    assert states[0] == (f"12 + {desk.status().view.scores[0]}",)
+    points = {line.seat: line.points for line in model.seats}
+    assert points[0] == f"12 + {desk.status().view.scores[0]}"
 
 
 def lobby() -> StillBackend:

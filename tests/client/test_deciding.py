@@ -398,7 +398,7 @@ def test_a_lobby_that_grew_says_so() -> None:
     assert "sat down after you got ready" in Presenter(desk).model().problem
 
 
-def test_a_split_table_can_only_be_adjourned() -> None:
+def test_a_split_table_can_only_be_left() -> None:
     desk = _silent(2)
     shown = desk.status()
     desk.status = lambda: replace(shown, note=SPLIT)
@@ -406,5 +406,5 @@ def test_a_split_table_can_only_be_adjourned() -> None:
     presenter.act(a.AskLeave(True))
     model = presenter.model()
     assert model.notice.headline == "The table is split"
-    assert [choice.key for choice in model.notice.choices] == ["adjourn"]
+    assert [choice.key for choice in model.notice.choices] == ["adjourn", "again"]
     assert not model.problem and "return from the first screen" in model.leaving

@@ -152,7 +152,7 @@ def test_a_proven_cheat_and_a_missing_signature_are_read_without_a_click() -> No
     desk.absent[3] = OUT
     pilot = ended(desk)
     assert pilot.text("end.verdict").startswith("Ĝoja broke the rules")
-    assert pilot.text("end.detail") == "The result is being signed. Waiting for Ayu."
+    assert pilot.text("end.detail") == "Signing the result. Waiting for Ayu."
     assert "notice.head" in {widget.id for widget in pilot.stage.page.widgets}
     assert all(3 not in award.seats for award in model_of(desk).awards)
 
@@ -179,7 +179,7 @@ def test_who_signed_and_the_record_are_one_click_away() -> None:
     assert notes[0] == notes[3] == "signed the result"
     assert notes[1] == "away since round 3" and notes[2].startswith("out since round 2")
     assert pilot.text("proof.record") == desk.record_path()
-    assert pilot.text("proof.words") == "All screens show: owl · lamp · river"
+    assert pilot.text("proof.words") == "Same on every screen? owl · lamp · river"
     pilot.click("proof.copy")
     assert pilot.stage.page.find("proof.copy").text == "Copied"
     pilot.click("proof.close")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dixit_lan.client.models import TableModel
+from dixit_lan.client.models import HistoryModel, TableModel
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.widgets.plain import Label
 from dixit_lan.client.widgets.vote_tokens import Voter
@@ -105,6 +105,9 @@ def test_the_longest_clue_is_read_whole(clue: str, seats: int, size: tuple[int, 
     model = pilot.client.presenter.model()
     page = page_for(replace(model, reveal=reveal_model(view, told)), pilot.stage.kit)
     title = page.find("reveal.title")
+    assert clue in title.text and _whole(title, pilot.stage.kit)
+    past = HistoryModel("Round 1 of 1", reveal_model(view, told), (1,), 0)
+    title = page_for(replace(model, history=past), pilot.stage.kit).find("history.title")
     assert clue in title.text and _whole(title, pilot.stage.kit)
 
 

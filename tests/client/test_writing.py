@@ -310,3 +310,14 @@ def font_of(subtable: bytes) -> bytes:
         + struct.pack(">HHHH4sIII", 1, 0, 0, 0, b"cmap", 0, 28, len(cmap))
         + cmap
     )
+
+
+def test_no_line_begins_with_the_end_of_a_sentence() -> None:
+    """A script without blanks is broken anywhere but there; a letter comes along instead."""
+    kit = Client(FakeBackend(), open_window((1024, 640)))._new_kit()
+    words = "山札の枚数です。" * 12
+    for width in range(60, 400, 7):
+        lines = kit.wrap(words, BODY, width)
+        assert "".join(lines) == words
+        assert not any(line.startswith("。") for line in lines)
+        assert all(kit.width(line, BODY) <= width for line in lines)

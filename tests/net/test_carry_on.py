@@ -100,11 +100,24 @@ def until(done: Callable[[], bool], players: list[Player], *, moves: bool = True
     """Let everybody play on until something is so."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not done():
-        shown = [(each.name, each.desk.status(), each.desk.problem()) for each in players]
-        assert time.monotonic() < deadline, shown
+        assert time.monotonic() < deadline, "\n".join(map(_shown, players))
         for each in players if moves else ():
             each.act()
         time.sleep(0.02)
+
+
+def _shown(player: Player) -> str:
+    """Where somebody stands, for whoever looks for the reason of a failure."""
+    status, problem = player.desk.status(), player.desk.problem()
+    if status is None:
+        return f"{player.name}: away, {problem}"
+    seats = [(seat.name, seat.ready) for seat in status.lobby.seats]
+    view = status.view
+    where = None if view is None else (view.round, view.phase, view.my_move)
+    awaited, there = status.awaited, [(each.name, each.presence) for each in status.seats]
+    return (
+        f"{player.name}: {status.phase} {status.note!r} {seats} {where} {awaited} {there} {problem}"
+    )
 
 
 @pytest.fixture

@@ -28,8 +28,8 @@ Points = tuple[tuple[PlayerKey, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """``company``: who is expected at the new table. Our person has said by her one click that she
-    plays on with them, and with nobody else.
+    """``company``: who is expected at the new table, of those of the game that was left. Our person has
+    said by her one click that she plays on with these, and with nobody else.
     """
 
     points: Points = ()
@@ -84,15 +84,17 @@ class Evening:
         return replace(self, company=frozenset()) if speaks and self.company else self
 
     def is_gathered(self, status: Status) -> bool:
-        """Is it time to be ready? Those who are expected sit here, nobody else, nobody is at the game
-        that was left, and the rules are the same.
+        """Is it time to be ready? All who are expected sit here, nobody who did not play before, nobody
+        is at the game that was left, and the rules are the same. Whoever was on the way from one to
+        the other when our person clicked was not heard then: she is welcome, though not expected.
         """
         lobby = status.lobby
         if not self.company or status.phase is not TablePhase.LOBBY or status.note in (LATE, FULL):
             return False
         waits = any(seat.is_self and not seat.ready for seat in lobby.seats)
         same = lobby.edition == self.edition
-        return waits and same and {seat.player for seat in lobby.seats} == self.company
+        there = {seat.player for seat in lobby.seats}
+        return waits and same and self.company <= there <= dict(self.points).keys()
 
 
 def can_go_on(status: Status) -> bool:

@@ -23,6 +23,9 @@ _BUDGET_PIXEL = 28  # bytes for a pixel of the window: what a full table of a la
 _WIDTHS_KEPT = 30_000
 _LARGE = 60_000  # pixels: under something so large, no shadow is painted that nobody sees
 _TOKEN_FIGURE = 0.4  # the number's type size as a share of the token's side
+_NEVER_FIRST = frozenset(
+    "。、，．！？：；」』）〉》】ー…,.!?:;)"
+)  # in a line (JIS X 4051, kinsoku)
 _LONG = 600  # a longer line is cut before it becomes a surface of many thousand pixels
 
 
@@ -114,12 +117,13 @@ class DrawingKit:
         return lines
 
     def _chop(self, word: str, face: Face, width: int) -> list[str]:
-        pieces = [""]
+        pieces: list[list[str]] = [[]]
         for letter in clusters(word):
-            if pieces[-1] and self.width(pieces[-1] + letter, face) > width:
-                pieces.append("")
-            pieces[-1] += letter
-        return pieces
+            if pieces[-1] and self.width("".join(pieces[-1]) + letter, face) > width:
+                ends = letter in _NEVER_FIRST and len(pieces[-1]) > 1
+                pieces.append([pieces[-1].pop()] if ends else [])
+            pieces[-1].append(letter)
+        return ["".join(piece) for piece in pieces]
 
     def fitting(self, text: str, faces: tuple[Face, ...], width: int, height: int) -> Face:
         """The first of ``faces`` in which the text fits, or the last."""

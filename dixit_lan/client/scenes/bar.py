@@ -137,7 +137,7 @@ def _player(kit: DrawingKit, seat: SeatLine, rect: Rect) -> list[Widget]:
     badge = "" if here else seat.presence.value
     return [
         plate,
-        *_row_words(kit, name, rect, (title, seat.states, str(seat.score)), (ink, soft)),
+        *_row_words(kit, name, rect, (title, seat.states, seat.points), (ink, soft)),
         _rabbit(kit, name, rect, seat.seat, badge=badge),
     ]
 

@@ -9,7 +9,8 @@ from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.plain import Label, Plate
 
 WORDS = 88  # design pixels: how high they are
-CLUE_WIDE, CLUE_NARROW = 760, 540
+CLUE_WIDE, CLUE_NARROW, _CLUE_NARROWEST = 760, 540, 380
+BESIDE_CLUE = 340  # for cards on both sides of it, together
 _CLUE_HEIGHT, _CLUE_MOST = 84, 156  # of a clue as people give them, and of one of 200 wide letters
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _DETAILS = (theme.BODY, theme.Face("text", 16), theme.SMALL)
@@ -55,10 +56,24 @@ def _detail(model: TableModel, kit: DrawingKit, area: Rect, align: str) -> Label
 
 def clue_size(model: TableModel, kit: DrawingKit, widest: int) -> tuple[int, int]:
     """How large the plate of the clue is, at most ``widest``: all of the clue is read on it."""
-    width = min(widest, kit.px(CLUE_NARROW if is_short(model, kit) else CLUE_WIDE))
+    width = min(
+        widest, _short_width(model, kit, widest) if is_short(model, kit) else kit.px(CLUE_WIDE)
+    )
     if _clue_fits(model, kit, width, kit.px(_CLUE_HEIGHT)):
         return width, kit.px(_CLUE_HEIGHT)
     return widest, _high_enough(model, kit, widest)
+
+
+def is_long(model: TableModel, kit: DrawingKit) -> bool:
+    """Whether the clue needs more than the plate that clues as people give them lie on."""
+    return not _clue_fits(model, kit, kit.px(CLUE_WIDE), kit.px(_CLUE_HEIGHT))
+
+
+def _short_width(model: TableModel, kit: DrawingKit, widest: int) -> int:
+    """Of a short clue's plate: it leaves room for cards beside it, where it can."""
+    words = kit.width(model.clue, _CLUES[1]) + 2 * kit.px(theme.PAD)
+    most, least = kit.px(CLUE_NARROW), max(words, kit.px(_CLUE_NARROWEST))
+    return max(least, min(most, widest - kit.px(BESIDE_CLUE)))
 
 
 def _high_enough(model: TableModel, kit: DrawingKit, width: int) -> int:

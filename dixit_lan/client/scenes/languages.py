@@ -21,7 +21,7 @@ _SYSTEM = "system"  # in the place of a code
 
 def language_button(kit: DrawingKit, name: str, area: Rect, *, on_paper: bool = False) -> Button:
     """At the beginning of ``area``; it says what is spoken now, for who cannot read that."""
-    text = f"{set_apart(language.languages()[language.current()])} …"
+    text = f"{set_apart(language.languages()[language.current()])}…"
     width = min(area.width, button_width(kit, text, theme.SMALL_STRONG))
     return Button(
         id=name,

@@ -88,7 +88,7 @@ def _list(rect: Rect, line: SettingLine) -> Button:
     return Button(
         id=f"settings.{line.key}",
         rect=rect,
-        text=f"{line.value} …",
+        text=f"{line.value}…",
         style="paper",
         on_paper=True,
         action=a.OpenOverlay("languages"),

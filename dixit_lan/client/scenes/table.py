@@ -18,11 +18,11 @@ from dixit_lan.client.paint.layout import (
 from dixit_lan.client.scenes.act import ACT_WIDTH, act_below, band, band_height, cards_down
 from dixit_lan.client.scenes.bar import PILE, body_below_bar, players, top_bar, track
 from dixit_lan.client.scenes.headline import (
-    CLUE_NARROW,
+    BESIDE_CLUE,
     WORDS,
     clue,
     clue_size,
-    is_short,
+    is_long,
     words,
 )
 from dixit_lan.client.scenes.history import history_keys, history_layer
@@ -39,7 +39,7 @@ from dixit_lan.table.status import Presence
 
 _HAND_GAP = 10
 _PORTRAIT = 96  # design pixels
-_DOWN_LEAST, _DOWN_MORE = 84, 48  # design pixels for cards that lie face down
+_DOWN_LEAST, _DOWN_MORE = 60, 48  # design pixels for cards that lie face down
 
 
 def table_page(model: TableModel, kit: DrawingKit) -> Page:
@@ -114,8 +114,9 @@ def _primary(model: TableModel) -> str:
 
 
 def _needs_room(model: TableModel, kit: DrawingKit) -> bool:
-    """In a low window the spread is worth more than the track; the scores stand at the side."""
-    return bool(model.spread) and model.reveal is None and kit.area.height < kit.px(720)
+    """In a low window cards are worth more than the track; the scores stand at the side."""
+    fills = bool(model.spread) or (bool(model.clue) and is_long(model, kit))
+    return fills and model.reveal is None and kit.area.height < kit.px(720)
 
 
 def _shortcuts(model: TableModel) -> dict[str, Message]:
@@ -175,7 +176,7 @@ def _own_hand(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> l
     """Before the cards are turned up: words, clue, the cards face down, and the hand."""
     gap, head = kit.px(theme.GAP), kit.px(WORDS)
     wide, told = clue_size(model, kit, area.width) if model.clue else (0, 0)
-    abreast = bool(told) and _is_roomy(model, kit, area)  # the cards face down and the clue
+    abreast = bool(told) and area.width - wide >= kit.px(BESIDE_CLUE)  # cards face down and clue
     doing = max(band_height(model, kit), kit.px(_DOWN_LEAST) if model.down and not abreast else 0)
     needed = head + sum(part + gap for part in (told, doing) if part)
     most = area.height - needed - kit.px(theme.PAD)
@@ -218,11 +219,6 @@ def _teller(
     badge = "" if here else seats[0].presence.value
     icon = Icon(id="table.teller", rect=spot, seat=seats[0].seat, faded=not here, badge=badge)
     return [icon], block
-
-
-def _is_roomy(model: TableModel, kit: DrawingKit, area: Rect) -> bool:
-    """Whether there is room for cards beside the clue as well."""
-    return is_short(model, kit) and area.width >= kit.px(CLUE_NARROW + 420)
 
 
 def _hand_height(model: TableModel, kit: DrawingKit, width: int, most: int) -> int:

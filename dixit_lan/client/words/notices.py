@@ -58,7 +58,7 @@ def _stuck(status: Status, silence: Silence) -> NoticeModel:
     if silence.alone:
         return NoticeModel(key, head, detail, silence.seats, (adjourn,))
     again = Choice("again", t("anew.start"), False)
-    detail = f"{detail} {t('anew.detail')}"
+    detail = join_sentences(detail, t("anew.detail"))
     return NoticeModel(key, head, detail, silence.seats, (adjourn, again))
 
 

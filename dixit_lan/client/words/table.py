@@ -123,7 +123,8 @@ def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, ui: U
         seat=seat,
         name=people.name(seat),
         score=view.scores[seat],
-        states=_seat_states(status, view, seat, awaited, ui),
+        points=with_before(status, ui, seat, view.scores[seat]),
+        states=_seat_states(status, view, seat, awaited),
         teller=seat == view.storyteller,
         awaited=awaited and where is Presence.HERE,
         is_self=is_self,
@@ -131,10 +132,7 @@ def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, ui: U
     )
 
 
-def _seat_states(
-    status: Status, view: SeatView, seat: Seat, awaited: bool, ui: UiState
-) -> tuple[str, ...]:
-    """What she does; where that is nothing, what her points are with those of earlier games."""
+def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> tuple[str, ...]:
     state = seat_state(status, seat)
     if state is not None and state.presence is not Presence.HERE:
         return absent_words(state)
@@ -142,10 +140,7 @@ def _seat_states(
         return (t("seat.you" if seat == view.seat else "seat.thinks"),)
     if seat == view.storyteller:
         return (t("seat.teller"),)
-    if view.phase in (Phase.LAY, Phase.VOTE):
-        return (t("seat.done"),)
-    points = with_before(status, ui, seat, view.scores[seat])
-    return (points if points != f"{view.scores[seat]}" else "",)
+    return (t("seat.done"),) if view.phase in (Phase.LAY, Phase.VOTE) else ("",)
 
 
 def _hand(view: SeatView, ui: UiState, mine: bool) -> tuple[HandCard, ...]:

@@ -189,7 +189,7 @@ _SENTENCES: dict[str, Source] = {
     "seat.out.why": "out: {why}",
     "seat.out.short": "out",
     # -- The table: who is not here, and who would like to join --
-    "silent.head": "{name}'s laptop doesn't answer",  # {names}: one player or several.
+    "silent.head": "{name}'s laptop doesn't answer",
     "slow.head": "{name}'s laptop is holding us up",
     "silent.wished": ("{names} would play on.", "{names} would play on."),
     "silent.needed": ("It takes {count} to play on.", "It takes {count} to play on."),
@@ -409,16 +409,17 @@ _SENTENCES: dict[str, Source] = {
     "offence.double_vote": "voting more often than allowed",
     "offence.own_card_vote": "voting for one's own card",
     "offence.false_result": "signing a false result",
-    "end.closed.detail": "The game can't go on.",
+    "end.closed.detail": "The game can't go on.",  # The table was closed, by nobody's fault.
+    # -- How to play, in pictures --
     "tour.trust": "Nobody deals, nobody peeks",
     "tour.trust.text": "Every laptop shuffles the cards once, sealed, and checks what the others"
     " do. F1 helps you any time, Z enlarges a card, P hides your hand.",
-    "tour.begin": "How to play",
+    "tour.begin": "How to play",  # Button
     "tour.page": "{number} of {count}",
-    "tour.skip": "Skip",
-    "tour.back": "Back",
-    "tour.next": "Next",
-    "tour.done": "Let's play",
+    "tour.skip": "Skip",  # Button
+    "tour.back": "Back",  # Button
+    "tour.next": "Next",  # Button
+    "tour.done": "Let's play",  # Button
     # -- Help --
     "help.title": "How to play",
     "help.tour": "In pictures",

@@ -90,13 +90,14 @@ def gathering(*seats: int, note: str = "", ready: bool = False) -> Status:
     return replace(status, lobby=replace(status.lobby, seats=there), note=note)
 
 
-EXPECTED = Evening(company=frozenset({key(0), key(1), key(2)}), edition=CLASSIC)
+PLAYED = tuple((key(n), 5) for n in range(4))
+EXPECTED = Evening(PLAYED, frozenset({key(0), key(1), key(2)}), CLASSIC)
 
 
 def test_one_is_ready_with_whom_one_expected_and_with_nobody_else() -> None:
     assert EXPECTED.is_gathered(gathering(0, 1, 2))
     assert not EXPECTED.is_gathered(gathering(0, 1))
-    assert not EXPECTED.is_gathered(gathering(0, 1, 2, 3)), "a stranger, or a cheat with the code"
+    assert not EXPECTED.is_gathered(gathering(0, 1, 2, 4)), "a stranger, or a cheat with the code"
     assert not EXPECTED.is_gathered(gathering(0, 1, 2, note=LATE)), "some are at the old game"
     assert not Evening().is_gathered(gathering(0, 1, 2))
 
@@ -104,6 +105,11 @@ def test_one_is_ready_with_whom_one_expected_and_with_nobody_else() -> None:
 def test_readiness_that_was_taken_back_because_somebody_came_is_given_again() -> None:
     assert not EXPECTED.is_gathered(gathering(0, 1, 2, ready=True))
     assert EXPECTED.is_gathered(gathering(0, 1, 2, note=GREW))
+
+
+def test_who_was_on_the_way_at_the_click_is_welcome() -> None:
+    """Her link to the old game was down already, and that to the new table not yet up."""
+    assert EXPECTED.is_gathered(gathering(0, 1, 2, 3, note=GREW))
 
 
 def test_nobody_is_made_ready_for_other_rules_or_against_her_word() -> None:
