@@ -194,3 +194,13 @@ def test_a_screen_that_looks_on_has_the_finale_but_no_record() -> None:
     presenter.act(a.OpenOverlay("proof"))
     sheet = presenter.overlay()
     assert isinstance(sheet, ProofModel) and sheet.record == ""
+
+
+def test_whoever_closes_the_laptop_after_signing_is_not_shown_as_silent() -> None:
+    """The bots of a practice game end with it, the winner as well."""
+    desk = over()
+    desk.absent = {1: (Presence.SILENT, 0, ""), 2: OUT}
+    places = {standing.seat: standing.presence for standing in model_of(desk).standings}
+    assert places[1] is Presence.HERE and places[2] is Presence.OUT
+    places = {each.seat: each.presence for each in model_of(signing(over(), 1)).standings}
+    assert places[1] is Presence.SILENT, "her signature is waited for"

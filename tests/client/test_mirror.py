@@ -115,6 +115,14 @@ def test_english_where_a_translation_is_missing_runs_to_the_right() -> None:
     assert (said[0], said[-1]) == ("انتهى.", sources()["act.other"])
 
 
+def test_a_sentence_in_english_words_is_not_torn_by_them() -> None:
+    catalogue.use("ar")
+    waits = t("wait.for", names=join_names((short("Ann"), short("Ben"))))
+    catalogue._Spoken.catalogue = catalogue.gettext.NullTranslations()
+    said = _shown(t("lay.teller.detail", wait=waits))
+    assert said == ["Your card is on the table already.", *_shown(waits)]
+
+
 def test_a_name_that_is_cut_keeps_its_ellipsis_behind_it() -> None:
     pilot = _pilot(FakeBackend(), "ar")
     kit = pilot.stage.kit

@@ -11,7 +11,7 @@ import pytest
 from dixit_lan.client.models import EndModel
 from dixit_lan.client.widgets.controls import Row
 from dixit_lan.client.widgets.picture import Picture
-from dixit_lan.client.widgets.plain import Label
+from dixit_lan.client.widgets.plain import Icon, Label
 from dixit_lan.client.widgets.vote_tokens import Owner, Voter
 from dixit_lan.client.words.text import t
 from dixit_lan.rules.view import RoundResult
@@ -181,6 +181,7 @@ def _see_end(pilot: RealPilot) -> None:
     assert bool(model.awards) == any(w.id.startswith("end.award.") for w in pilot.page.widgets)
     assert pilot.person.name in pilot.text(f"end.{view.seat}.name")
     assert "finale" in pilot.heard.names
+    assert not any(w.badge for w in pilot.page.widgets if isinstance(w, Icon)), "nobody has left"
     pilot.click("end.proof")
     told = [w.text for w in pilot.page.modal if isinstance(w, Label)]
     assert all(any(name in text.translate(ISOLATES) for text in told) for name in view.names)

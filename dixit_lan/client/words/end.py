@@ -186,10 +186,17 @@ def _standings(status: Status, view: SeatView, ui: UiState) -> tuple[Standing, .
             points=with_before(status, ui, seat, view.scores[seat]),
             winner=seat in view.winners,
             notes=_notes(status, view, seat),
-            presence=presence(status, seat),
+            presence=_presence(status, seat),
         )
         for seat in ordered
     )
+
+
+def _presence(status: Status, seat: Seat) -> Presence:
+    """Whoever has signed may go: after that, nobody is shown as one who does not answer."""
+    where = presence(status, seat)
+    over = status.phase is TablePhase.OVER
+    return Presence.HERE if over and where is Presence.SILENT else where
 
 
 def _notes(status: Status, view: SeatView, seat: Seat) -> tuple[str, ...]:

@@ -603,10 +603,13 @@ def plural(key: str, count: int, **values: object) -> str:
 
 
 def _said(sentence: str, english: tuple[str, ...], values: Mapping[str, object]) -> str:
-    """With its values; English words among sentences of the other direction keep their own."""
-    whole = filled(sentence, values)
-    foreign = runs_leftward() and sentence in english and has_words(sentence)
-    return enclosed(whole) if foreign else whole
+    """With its values; English words among sentences of the other direction keep their own, and do not
+    tear a sentence of that direction which stands in theirs.
+    """
+    if not (runs_leftward() and sentence in english and has_words(sentence)):
+        return filled(sentence, values)
+    apart = {name: enclosed(v) if v and isinstance(v, str) else v for name, v in values.items()}
+    return enclosed(filled(sentence, apart))
 
 
 def known(key: str) -> bool:
