@@ -16,6 +16,7 @@ from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Label
 from dixit_lan.client.widgets.vote_tokens import Owner
 from dixit_lan.client.words import catalogue
+from dixit_lan.client.words.guide import KEYS, help_model
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.text import join_names, join_sentences, sources, t
@@ -185,3 +186,11 @@ def test_a_japanese_window_draws_characters_as_in_japan() -> None:
         )
     catalogue.use("ja")
     assert catalogue.writing() == Writing(japanese=True)
+
+
+@pytest.mark.parametrize("code", LEFTWARD)
+def test_keys_are_named_in_the_order_in_which_they_are_pressed(code: str) -> None:
+    catalogue.use(code)
+    named = [key for key, _ in help_model(KEYS, None).lines]
+    seen = ["".join(words for words, _ in visual_runs(key, True)) for key in named]
+    assert {"F1 ?", "Ctrl + −"} <= set(seen)

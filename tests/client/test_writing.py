@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_lan.client.app import Client
-from dixit_lan.client.paint.theme import BODY, CLUE, SMALL_STRONG, STRONG, SUBHEAD
+from dixit_lan.client.paint.theme import BODY, CLUE, HEADING, SMALL_STRONG, STRONG, SUBHEAD, Face
 from dixit_lan.client.type import bidi
 from dixit_lan.client.type.bidi import isolated, rebalanced, visual_runs
 from dixit_lan.client.type.clean import clean, clusters
@@ -321,3 +321,19 @@ def test_no_line_begins_with_the_end_of_a_sentence() -> None:
         assert "".join(lines) == words
         assert not any(line.startswith("。") for line in lines)
         assert all(kit.width(line, BODY) <= width for line in lines)
+
+
+@pytest.mark.parametrize("face", [BODY, STRONG, SUBHEAD, HEADING, CLUE])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_letter_is_cut_off_below_or_above(face: Face, scale: float) -> None:
+    """Whatever font it comes from: as much of it is on the line as on a picture of its own."""
+    open_window((640, 480))
+    fonts = Fonts(asset_folder() / "fonts", scale)
+    for words in ("أي بطاقة؟ جحعيئپ", "ปู่ญุแก็", "किंद्ध्रु", "ქართჳ", "jgy أيح"):
+        line = fonts.render(words, face, (255, 255, 255))
+        drawn = pygame.mask.from_surface(line, 60).count()
+        alone = sum(
+            pygame.mask.from_surface(font.render(run, True, (255, 255, 255)), 60).count()
+            for font, run in fonts._runs(words, face)
+        )
+        assert drawn == alone, words

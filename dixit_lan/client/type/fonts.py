@@ -77,7 +77,10 @@ class Fonts:
         """One line of clean text."""
         parts = [(font, font.render(run, True, colour)) for font, run in self._runs(text, face)]
         height = self.height(face)
-        baseline = self._font(self._chains[face.family][0], face).get_ascent()
+        usual = self._font(self._chains[face.family][0], face)
+        baseline = usual.get_ascent()
+        if any(font is not usual for font, _ in parts):
+            baseline = _raised(baseline, height, parts)
         line = pygame.Surface((sum(p.get_width() for _, p in parts), height), pygame.SRCALPHA)
         left = 0
         for font, part in parts:
@@ -170,6 +173,18 @@ class Fonts:
                 font.set_direction(pygame.DIRECTION_RTL)
             self._fonts[key] = font
         return self._fonts[key]
+
+
+def _raised(
+    baseline: int, height: int, parts: list[tuple[pygame.font.Font, pygame.Surface]]
+) -> int:
+    """Where the baseline of a line stands so that letters of other fonts, which reach deeper, are not
+    cut off: higher, as far as nothing is cut off above.
+    """
+    inks = [(font.get_ascent(), part.get_bounding_rect()) for font, part in parts]
+    above = max((ascent - ink.top for ascent, ink in inks if ink), default=0)
+    below = max((ink.bottom - ascent for ascent, ink in inks if ink), default=0)
+    return max(above, min(baseline, height - below))
 
 
 def _chain(folder: Path, family: str) -> tuple[Path | None, ...]:

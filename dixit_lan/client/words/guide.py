@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from dixit_lan.client.models import Choice
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.text import t
+from dixit_lan.client.words.values import set_apart
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, Edition
 
 PAGES = ("welcome", "tell", "lay", "vote", "points", "trust")
@@ -80,7 +81,7 @@ def _title(chapter: str) -> str:
 
 def _lines(chapter: str, edition: Edition | None) -> tuple[tuple[str, str], ...]:
     if chapter == KEYS:
-        return tuple((key, t(f"key.{name}")) for key, name in _KEYS)
+        return tuple((set_apart(key), t(f"key.{name}")) for key, name in _KEYS)
     if chapter == ROUND:
         told = words_of(edition or CLASSIC).round_help()
         lines = tuple((f"{number}", line) for number, line in enumerate(told, 1))
