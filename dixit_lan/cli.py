@@ -1,17 +1,15 @@
 """The command line: which commands there are, and what they give back.
 
 A command is a module with ``add_arguments`` and ``main``. It is imported when it is named, so that
-none waits for what only another one needs; and what runs them all, when there is something to run.
+none waits for what only another one needs; and what reads and runs them all, when there is something
+to run. Whoever asks what there is is answered from here.
 """
 
-import argparse
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 
-from dixit_lan.app.exits import Exit
-from dixit_lan.terminal import Parser, finish_saying, hush, say
-from dixit_lan.wire.version import PROTOCOL_VERSION
+from dixit_lan.terminal import finish_saying, hush, say_text
 
 COMMANDS = {
     "play": ("open the game's window", "dixit_lan.app.commands.play"),
@@ -25,6 +23,17 @@ COMMANDS = {
 }
 """By name: its line in the list, or None where only our own program starts it; and its module."""
 
+_OVERVIEW = """usage: dixit-lan [-h] [--verbose] [-V] COMMAND ...
+
+Dixit for one room: no server, no host.
+
+{commands}
+
+options:
+  -h, --help     show this; after a command, its own options
+  --verbose      say more about the network
+  -V, --version  say which version this is"""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit code (see ``app.exits``)."""
@@ -35,47 +44,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
             finish_saying()
     except BrokenPipeError:
         hush()
-        return Exit.PIPE
+        return int(import_module("dixit_lan.app.exits").Exit.PIPE)
 
 
 def _run(arguments: Sequence[str]) -> int:
-    parsed = parser(arguments).parse_args(arguments)
+    if list(arguments) in (["-h"], ["--help"]):
+        say_text(overview())  # reading a command line takes longer than this answer
+        return 0
+    reading = import_module("dixit_lan.app.parsing")
+    parsed = reading.parser(COMMANDS, arguments, overview()).parse_args(arguments)
     return int(import_module("dixit_lan.app.running").run(parsed))
 
 
-def parser(named: Collection[str] = tuple(COMMANDS)) -> Parser:
-    """All commands, with the options of those that are ``named``."""
-    whole = Parser(prog="dixit-lan", description="Dixit for one room: no server, no host.")
-    whole.add_argument("--verbose", action="store_true", help="say more about the network")
-    whole.add_argument(
-        "-V", "--version", action=_Version, nargs=0, help="say which version this is"
-    )
-    commands = whole.add_subparsers(required=True, metavar="COMMAND")
-    for name, (line, path) in COMMANDS.items():
-        command = _add(commands, name, line)
-        if name in named:
-            module = import_module(path)
-            module.add_arguments(command)
-            command.set_defaults(main=module.main, program=command.prog, whole=parser)
-    return whole
-
-
-def _add(
-    commands: "argparse._SubParsersAction[Parser]", name: str, line: str | None
-) -> argparse.ArgumentParser:
-    if line is None:
-        return commands.add_parser(name)
-    return commands.add_parser(name, help=line, description=f"{line[0].upper()}{line[1:]}.")
-
-
-class _Version(argparse.Action):
-    """Looks up the version only where it is asked for."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
-
-        say(f"dixit-lan {version('dixit-lan')}, protocol {PROTOCOL_VERSION}")
-        parser.exit()
+def overview() -> str:
+    """What there is."""
+    lines = (f"  {name:<13}  {line}" for name, (line, _) in COMMANDS.items() if line is not None)
+    return _OVERVIEW.format(commands="\n".join(lines))
 
 
 if __name__ == "__main__":

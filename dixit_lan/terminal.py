@@ -4,17 +4,19 @@ Names, clues and reasons are written by others, some of them by strangers. A ter
 is shown, so nothing gets there but characters that are seen, in lines that are ours.
 """
 
-import argparse
-import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import NoReturn, TextIO, TypeVar
 
 from dixit_lan.wire.printable import printable
 
-_T = TypeVar("_T")
+TYPE_CHECKING = False  # typing costs as much as all that is imported here for a short answer
+if TYPE_CHECKING:
+    from typing import TextIO, TypeVar
+
+    _T = TypeVar("_T")
+
 _RENEW = "\r\x1b[K"
 """Goes back to the beginning of the line, and empties it."""
 
@@ -47,6 +49,8 @@ def complain(*lines: str) -> None:
 
 def say_json(value: object, *, indent: int | None = None, sort_keys: bool = False) -> None:
     """Write ``value`` as JSON to standard output; what is not seen is escaped."""
+    import json  # few have anything to say in it
+
     text = json.dumps(value, ensure_ascii=False, indent=indent, sort_keys=sort_keys)
     say(*("".join(map(_escaped, line)) for line in text.split("\n")))
 
@@ -61,7 +65,7 @@ def say_progress(text: str) -> None:
         _progress.shown = bool(text)
 
 
-def counted(found: Iterable[_T], of: int, what: str) -> Iterator[_T]:
+def counted(found: "Iterable[_T]", of: int, what: str) -> "Iterator[_T]":
     """Each of ``found`` as it comes, while the terminal shows which ``what`` is the next."""
     say_progress(f"{what} 1 of {of}")
     for number, each in enumerate(found, 2):
@@ -85,22 +89,7 @@ def hush() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-class Parser(argparse.ArgumentParser):
-    """Complains in plain text: what it was given may have been written by others."""
-
-    color = False
-
-    def error(self, message: str) -> NoReturn:
-        """Say in one line what makes no sense, and where to read on."""
-        self.exit(2, f"{self.prog}: {message}; {self.prog} --help tells more\n")
-
-    def _print_message(self, message: str, file: object = None) -> None:
-        """Where all that a parser prints goes."""
-        lines = message.removesuffix("\n").split("\n") if message else []
-        (say if file is sys.stdout else complain)(*lines)
-
-
-def _write(stream: TextIO | None, lines: tuple[str, ...]) -> None:
+def _write(stream: "TextIO | None", lines: tuple[str, ...]) -> None:
     """What the terminal's encoding does not have is escaped: a name ends no program."""
     if stream is None:  # a program without a console, as Windows starts them
         return
@@ -113,4 +102,9 @@ def _write(stream: TextIO | None, lines: tuple[str, ...]) -> None:
 
 
 def _escaped(letter: str) -> str:
-    return letter if letter.isprintable() else json.dumps(letter)[1:-1]
+    return letter if letter.isprintable() else "".join(f"\\u{unit:04x}" for unit in _units(letter))
+
+
+def _units(letter: str) -> memoryview:
+    """Of UTF-16, as JSON escapes letters."""
+    return memoryview(letter.encode("utf-16-le", "surrogatepass")).cast("H")

@@ -3,8 +3,9 @@
 import time
 
 from dixit_lan import cli
+from dixit_lan.app.parsing import parser
 
-cli.parser(["play"])  # as the program starts
+parser(cli.COMMANDS, ["play"])  # as the program starts
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.architecture import tree
 
-ONLY_HERE = {tree.PACKAGE / "terminal.py", tree.PACKAGE / "program_log.py"}
+ONLY_HERE = {tree.PACKAGE / name for name in ("terminal.py", "program_log.py", "app/parsing.py")}
 _FUNCTIONS = {"print", "pprint", "input", "breakpoint"}
 _STREAMS = {"stdout", "stderr", "__stdout__", "__stderr__"}
 _LOGGING = {"basicConfig", "StreamHandler", "addHandler", "lastResort", "captureWarnings"}

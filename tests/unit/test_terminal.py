@@ -7,8 +7,9 @@ import sys
 
 import pytest
 
+from dixit_lan.app.parsing import Parser
 from dixit_lan.program_log import PlainFormatter
-from dixit_lan.terminal import Parser, complain, say, say_json, say_text
+from dixit_lan.terminal import complain, say, say_json, say_text
 
 EVIL = "Eve\x1b]0;owned\x07\x9b2J\u202etxt\r\nresult: forged\u2028x\ud800"
 SEEN = "Eve\ufffd]0;owned\ufffd\ufffd2J\ufffdtxt\ufffd\ufffdresult: forged\ufffdx\ufffd"

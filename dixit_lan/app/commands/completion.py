@@ -6,12 +6,13 @@ The script is made once and holds everything: nothing of ours runs when somebody
 from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
 
+from dixit_lan.app.parsing import parser
 from dixit_lan.errors import UsageError
 from dixit_lan.terminal import say_text
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("shell", choices=("bash", "zsh", "fish", "tcsh"), help="for which shell")
+def add_arguments(own: ArgumentParser) -> None:
+    own.add_argument("shell", choices=("bash", "zsh", "fish", "tcsh"), help="for which shell")
 
 
 def main(parsed: Namespace) -> int:
@@ -20,5 +21,5 @@ def main(parsed: Namespace) -> int:
         raise UsageError("that needs shtab: install it with “pip install shtab”")
     import shtab
 
-    say_text(shtab.complete(parsed.whole(), shell=parsed.shell))
+    say_text(shtab.complete(parser(parsed.commands), shell=parsed.shell))
     return 0

@@ -12,6 +12,7 @@ import pytest
 
 from dixit_lan import cli
 from dixit_lan.app.exits import Exit
+from dixit_lan.app.parsing import parser
 from dixit_lan.wire.version import PROTOCOL_VERSION
 from tests.unit.audit.games import honest_game
 
@@ -118,7 +119,7 @@ def _parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParse
 
 
 def test_every_option_of_every_command_says_what_it_is_for() -> None:
-    parsers = list(_parsers(cli.parser()))
+    parsers = list(_parsers(parser(cli.COMMANDS)))
     assert len(parsers) == 1 + len(cli.COMMANDS)
     silent = [
         f"{each.prog} {'/'.join(action.option_strings) or action.dest}"
@@ -200,8 +201,22 @@ def test_progress_is_shown_on_a_terminal_alone_and_goes_away(
 def test_a_bot_is_patient_for_a_minute_and_says_whom_it_follows(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert cli.parser(["bot"]).parse_args(["bot"]).patience == 60.0
+    assert parser(cli.COMMANDS, ["bot"]).parse_args(["bot"]).patience == 60.0
     with pytest.raises(SystemExit):
         cli.main(["bot", "--help"])
     said = " ".join(capsys.readouterr().out.split())
     assert "bots alone play on; with people at the table they follow those" in said
+
+
+def test_the_answer_without_a_parser_names_all_that_a_parser_takes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["--help"]) == Exit.OK
+    said = capsys.readouterr().out
+    for name, (line, _) in cli.COMMANDS.items():
+        assert (f"  {name} " in said and f"{line}\n" in said) if line else f" {name} " not in said
+    for action in parser(cli.COMMANDS)._actions:
+        assert all(option in said for option in action.option_strings)
+    with pytest.raises(SystemExit):
+        cli.main(["--verbose", "--help"])
+    assert capsys.readouterr().out == said

@@ -5,6 +5,7 @@ import pytest
 from dixit_lan import cli
 from dixit_lan.app.commands.table_options import options_of
 from dixit_lan.app.invitation import Invitation, read_invitation, worth_telling
+from dixit_lan.app.parsing import parser
 from dixit_lan.errors import DixitError
 
 PLACES = (("192.168.1.7", 40_123), ("fd00::7", 40_123))
@@ -55,11 +56,11 @@ def test_only_what_others_can_use_is_told() -> None:
 
 def test_the_command_line_takes_an_invitation_for_an_address() -> None:
     line = Invitation("Our table", "robin-lamp-seven", PLACES).to_text()
-    parsed = cli.parser().parse_args(["play", "--peer", line, "--peer", "10.0.0.9:5"])
+    parsed = parser(cli.COMMANDS).parse_args(["play", "--peer", line, "--peer", "10.0.0.9:5"])
     options = options_of(parsed)
     assert (options.table, options.code) == ("Our table", "robin-lamp-seven")
     assert options.peers == (*PLACES, ("10.0.0.9", 5))
-    parsed = cli.parser().parse_args(["play", "--peer", line, "--table", "Other"])
+    parsed = parser(cli.COMMANDS).parse_args(["play", "--peer", line, "--table", "Other"])
     assert options_of(parsed).table == "Other"
     with pytest.raises(SystemExit):
-        cli.parser().parse_args(["play", "--peer", "dixit-lan://join"])
+        parser(cli.COMMANDS).parse_args(["play", "--peer", "dixit-lan://join"])
