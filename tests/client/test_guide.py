@@ -230,7 +230,7 @@ def test_a_language_is_chosen_on_the_first_screen_and_spoken_at_once() -> None:
     pilot.click("start.language")
     pilot.click("language.sv")
     assert pilot.text("tagline").startswith("Ett bord")
-    assert pilot.stage.page.find("start.practice").text == "Öva mot tre botar"
+    assert pilot.stage.page.find("start.practice").text == "Öva mot tre bottar"
     assert pilot.desk.liked.language == "sv"
     pilot.click("start.language")
     pilot.click("language.en" if "language.en" in pilot.names else "language.system")
