@@ -157,9 +157,14 @@ class TableSession:
     async def start(self) -> None:
         """Listen, and sit down. Raises LinkError, or what the table stopped with at once."""
         await self._driver.start()
-        asyncio.get_running_loop().call_later(SETTLE_SECONDS, self._settle)
+        asyncio.get_running_loop().call_later(SETTLE_SECONDS, self.settle)
         if self.ending.error is not None:
             raise self.ending.error
+
+    def settle(self) -> None:
+        """It is known who is here: from now on our rabbit is to stay ours."""
+        self._settled = True
+        self._keep_rabbit()
 
     async def done(self) -> Ending:
         """Wait until the game is over or cannot go on, and everybody holds all of it."""
@@ -215,10 +220,6 @@ class TableSession:
             self._leave_by = self._leave_by or now + LINGER_SECONDS
             if self.machine.may_leave or now >= self._leave_by:
                 self._done.set()
-
-    def _settle(self) -> None:
-        self._settled = True
-        self._keep_rabbit()
 
     def _keep_rabbit(self) -> None:
         """Ask for the rabbit that is to stay ours; who is going away has no more wishes."""

@@ -351,6 +351,8 @@ class LiveBackend:
         async with self._chair:
             if session is not self._session:
                 return
+            if let_in:
+                session.settle()  # before it is shown: whoever comes next finds our rabbit taken
             self._knocking = False
             if let_in:
                 if session.status is not None:
