@@ -91,7 +91,7 @@ def test_the_language_is_chosen_by_keyboard_alone() -> None:
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_SPACE)
     assert pilot.desk.liked.language == "vi"
-    assert pilot.stage.page.find("settings.language").text == "Tiếng Việt …"
+    assert pilot.stage.page.find("settings.language").text == "Tiếng Việt…"
     pilot.click("settings.language")
     assert pilot.stage.page.find("language.vi").selected
     pilot.press(pygame.K_ESCAPE)
@@ -101,7 +101,7 @@ def test_the_language_is_chosen_by_keyboard_alone() -> None:
 def test_the_languages_of_the_list_are_all_there_that_of_the_system_first(monkeypatch) -> None:
     monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
     pilot = Pilot(FakeBackend())
-    assert pilot.stage.page.find("start.language").text == "Português (Brasil) …"
+    assert pilot.stage.page.find("start.language").text == "Português (Brasil)…"
     pilot.click("start.language")
     shown = [widget for widget in pilot.stage.page.modal if isinstance(widget, Row)]
     assert shown[0].title == "Português (Brasil)" and shown[0].selected and shown[0].detail
@@ -120,7 +120,7 @@ def test_whoever_comes_for_the_first_time_can_choose_before_reading() -> None:
     pilot = Pilot(desk)
     pilot.click("tour.language")
     pilot.click("language.sv")
-    assert pilot.stage.page.find("tour.language").text == "Svenska …"
+    assert pilot.stage.page.find("tour.language").text == "Svenska…"
     pilot.click("tour.language")
     pilot.press(pygame.K_ESCAPE)
     pilot.click("tour.skip")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.logfile import log_path
-from dixit_lan.app.seat.backend import LiveBackend
+from dixit_lan.app.seat import backend
 from dixit_lan.app.seat.reachability import Reachability
 from dixit_lan.app.session import TableSession
 from dixit_lan.client.preferences import Preferences
@@ -170,13 +170,14 @@ BUGS = [KeyError("ours"), OSError(5, "Input/output error"), RuntimeError("ours")
 
 
 @pytest.mark.parametrize("error", BUGS, ids=repr)
-@pytest.mark.parametrize("part", ["_new_session", "_bot_arguments"])
+@pytest.mark.parametrize("part", ["_new_session", "bot_arguments"])
 def test_sitting_down_that_breaks_is_told(
     people: Callable[..., Person], monkeypatch: pytest.MonkeyPatch, part: str, error: Exception
 ) -> None:
     person = people()
     with monkeypatch.context() as broken:
-        broken.setattr(person.desk, part, _raise(error))
+        owner = person.desk if hasattr(person.desk, part) else backend
+        broken.setattr(owner, part, _raise(error))
         person.desk.practice("Ann", 2)
         _until(lambda: _tells_of_a_bug(person))
         _until(lambda: person.desk.status() is None)
@@ -308,7 +309,7 @@ def test_bots_that_fall_are_told(
 ) -> None:
     """Nobody is left waiting for who will never come."""
     person = people()
-    monkeypatch.setattr(LiveBackend, "_bot_arguments", lambda *args: ["--no-such-option"])
+    monkeypatch.setattr(backend, "bot_arguments", lambda *args: ["--no-such-option"])
     person.desk.practice("Ann", 2)
     _until(lambda: person.desk.problem().startswith("2 bots stopped"), 60.0)
     person.desk.leave()

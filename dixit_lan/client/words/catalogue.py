@@ -117,4 +117,5 @@ def compiled(text: str) -> bytes:
 
     Raises OSError or ValueError for what is none.
     """
-    return polib.pofile(text).to_binary()
+    data: bytes = polib.pofile(text).to_binary()
+    return data
