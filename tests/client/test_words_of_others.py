@@ -132,3 +132,10 @@ def test_without_our_fonts_the_window_still_writes(tmp_path) -> None:
     pygame.font.init()
     line = Fonts(tmp_path, 1.0).render("a table", BODY, (255, 255, 255))
     assert line.get_width() > 20
+
+
+def test_the_flag_of_a_part_of_a_country_stays_whole_and_tags_alone_are_nothing() -> None:
+    wales = "\U0001f3f4" + "".join(chr(0xE0000 + ord(c)) for c in "gbwls") + "\U000e007f"
+    assert clean(f"Gwen {wales}!") == f"Gwen {wales}!"
+    assert clean(wales[1:]) == "" and clean(f"a{wales[1:]}") == "a"
+    assert clean(wales[:-1]) == "\U0001f3f4", "a sequence without its end is none"

@@ -11,23 +11,28 @@ _MARKS_MAX = 4  # marks on one letter: enough for every living script, too few f
 _JOINERS = "\u200c\u200d"
 _CLUSTER = regex.compile(r"\X")
 _LOOSE = regex.compile(rf"(?<!\S)[{_JOINERS}]+|[{_JOINERS}]+(?!\S)")
+_FLAG = regex.compile(
+    "(?<=\U0001f3f4)[\U000e0020-\U000e007e]{1,8}\U000e007f"
+)  # Wales, Scotland ...
 _SEEN = regex.compile(r"[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]")
 
 
 def clean(text: str, limit: int = LINE_MAX) -> str:
     """One NFC line of at most ``limit`` characters without controls, overrides or surrogates.
 
-    Joiners stay inside words and emoji. "" where nothing is to be seen: of blanks, fillers and marks
-    without a letter alone, nobody can tell that it is there.
+    Joiners stay inside words and emoji, tags inside flags. "" where nothing is to be seen: of blanks,
+    fillers and marks without a letter alone, nobody can tell that it is there.
     """
     kept: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text[: limit * POINTS_A_LETTER]):
+    text = unicodedata.normalize("NFC", text[: limit * POINTS_A_LETTER])
+    tags = {at for flag in _FLAG.finditer(text) for at in range(*flag.span())}
+    for at, letter in enumerate(text):
         category = unicodedata.category(letter)
         marks = marks + 1 if category.startswith("M") else 0
         if letter.isspace():
             kept.append(" ")
-        elif marks <= _MARKS_MAX and _shown(letter, category):
+        elif at in tags or (marks <= _MARKS_MAX and _shown(letter, category)):
             kept.append(letter)
     line = " ".join(_LOOSE.sub("", "".join(kept)).split())
     if not _SEEN.search(line):
