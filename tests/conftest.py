@@ -2,10 +2,13 @@
 
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from dixit_lan.client.words import catalogue as language
 
 # How long an example takes says how busy the machine is, and nothing about the code.
 settings.register_profile("untimed", deadline=None)
@@ -20,7 +23,17 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 _FOLDER = tempfile.TemporaryDirectory(prefix="dixit-lan-tests-", ignore_cleanup_errors=True)
 os.environ["DIXIT_LAN_DATA"] = _FOLDER.name
 
+# Everything speaks English, unless a test says otherwise.
+os.environ["LC_ALL"] = "C"
+
 _NET = Path(__file__).parent / "net"
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """What a test has spoken, the next one does not."""
+    yield
+    language.use("en")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -62,7 +62,7 @@ def test_an_invitation_leads_to_the_table(tmp_path: Path) -> None:
 def test_what_is_no_address_is_told(tmp_path: Path) -> None:
     ann = _desk(tmp_path / "ann", "Ann")
     ann.join_at("Ann", "Kitchen", "a-b-c", "somewhere")
-    assert "HOST:PORT" in ann.problem() and ann.status() is None
+    assert "lacks the port" in ann.problem() and ann.status() is None
     ann.close()
 
 
