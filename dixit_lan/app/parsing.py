@@ -42,7 +42,7 @@ def parser(
     """All ``commands`` (see ``cli.COMMANDS``), with the options of those that are ``named``; None: of
     all.
     """
-    whole = _Whole(prog="dixit-lan", description="Dixit for one room: no server, no host.")
+    whole = _Whole(prog="dixit-lan")
     whole.overview = overview
     whole.add_argument("--verbose", action="store_true", help="say more about the network")
     whole.add_argument(

@@ -84,7 +84,7 @@ class WatchSession:
         wake_window()
 
 
-class WatchDesk:
+class WatchBackend:
     """The backend of a window that only shows a table. What a person could ask for does nothing."""
 
     def __init__(
@@ -211,5 +211,7 @@ def watch(options: Options) -> int:
         raise DixitError("to watch a table, its name and its code are needed")
     packs = chosen_packs(options.packs)
     liked = Settings(data_folder()).preferences  # read only: a television keeps nothing
-    backend = WatchDesk(packs, Invitation(options.table, options.code), network_of(options), liked)
+    backend = WatchBackend(
+        packs, Invitation(options.table, options.code), network_of(options), liked
+    )
     return run(backend, size=WINDOW_SIZE, exit_when_over=options.autoplay)

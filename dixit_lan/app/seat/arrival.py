@@ -54,8 +54,7 @@ async def is_let_in(session: TableSession) -> bool:
     while not session.mesh.peers and refused < REFUSED_SECONDS and waited < ALONE_SECONDS:
         await asyncio.sleep(LOOK_SECONDS)
         waited += LOOK_SECONDS
-        turned_away = session.refusals.turned_away or session.refusals.sent_away
-        refused += LOOK_SECONDS if turned_away else 0.0
+        refused += LOOK_SECONDS if session.refusals.turned_away else 0.0
     if not session.mesh.peers:
         return not refused
     heard_for = 0.0

@@ -351,16 +351,15 @@ class LiveBackend:
         async with self._chair:
             if session is not self._session:
                 return
-            if let_in:
-                session.settle()  # before it is shown: whoever comes next finds our rabbit taken
-            self._knocking = False
-            if let_in:
-                if session.status is not None:
-                    self._show(session.status)
+            if not let_in:
+                await self._rise()
+                self._unfinished.forget(session.machine.log.nonce.hex())
+                self._tell(t("problem.code.wrong", table=session.at.table))
                 return
-            await self._rise()
-            self._unfinished.forget(session.machine.log.nonce.hex())
-            self._tell(t("problem.code.wrong", table=session.at.table))
+            session.settle()  # before it is shown: whoever comes next finds our rabbit taken
+            self._knocking = False
+            if session.status is not None:
+                self._show(session.status)
 
     async def _rise_after(self, error: Exception) -> None:
         """Sitting down, or sitting, has failed: leave the table, and say why."""
@@ -380,9 +379,8 @@ class LiveBackend:
         self._player = Player(self._folders, to.name)
         liked = self._preferences.rabbit
         first = to.first_rabbit(self._evening.rabbit, liked)
-        wish = replace(
-            self._evening.wish(options), ready=to.bots > 0
-        )  # bots are waited for by nobody
+        # Who plays with bots of her own has nothing to settle in a lobby.
+        wish = replace(self._evening.wish(options), ready=to.bots > 0)
         return TableSession(
             self._folders,
             self._player,
@@ -430,6 +428,7 @@ class LiveBackend:
         bots, self._bot_processes = self._bot_processes, None
         player, self._player = self._player, None
         self._status = self._rejoin = None
+        self._knocking = False
         patient = patient and session is not None and bool(session.ending.result)
         async with AsyncExitStack() as leaving:  # from the last to the first
             leaving.callback(self._unfinished.look)

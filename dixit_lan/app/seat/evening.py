@@ -104,14 +104,14 @@ def can_go_on(status: Status) -> bool:
     return status.phase is TablePhase.PLAYING and Silence.of(status, status.view).is_stuck
 
 
-def same_rules(options: Options, session: TableSession, status: Status | None) -> Options:
+def same_rules(options: Options, session: TableSession, status: Status) -> Options:
     """How to sit down again: by the rules that were played with, where the others know us to be, and
     where we know them. Of a table that not all have stayed at, whoever is here is all that plays.
     """
     known = (*options.peers, *session.mesh.places)
     options = replace(options, port=session.mesh.port, peers=tuple(dict.fromkeys(known)))
-    view = None if status is None else status.view
-    if status is None or view is None:
+    view = status.view
+    if view is None:
         return options
     here = all(seat.presence is Presence.HERE for seat in status.seats)
     return replace(
