@@ -1,8 +1,11 @@
 """What the window costs: python scripts/bench.py --client [--json] [--check]
 
 Frames of 1920 x 1080 are painted whole, sixty times a second, from the moment at which a screen
-comes up: first with nothing else to do, then while the process of a seat checks proofs without a pause
-and shows us a large table again and again (see ``bench_seat``). The time of a frame is that of
+comes up. By turns of two seconds there is nothing else to do, or the process of a seat checks proofs
+without a pause and shows us a large table again and again (see ``bench_seat``). A computer changes its
+own pace from one second to another, by more than what is measured here: so each turn without is
+compared with its neighbour with the seat at work, and the figure is the median of these ratios. Every
+other window begins its screens with the seat at work. The time of a frame is that of
 following, laying out and painting; showing it is the system's work. The memory is that of a window
 and its seat together, in a game with three bots. What an idle window costs: see ``bench_idle``. A busy
 machine disturbs all figures but the memory and the idle window's.
@@ -42,11 +45,12 @@ from tests.client.fake_backend import FakeBackend
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = (1920, 1080)
 SEATS = 12
-FRAMES = 600  # of each turn: the few with which a screen comes up are far from a hundredth
+FRAMES = 720  # of each screen of a window: the few with which it comes up are far from a hundredth
+_FRAMES_A_TURN = 120
 FRAME_MS_MAX, WORST_MS_MAX, RATIO_MAX = 16.7, 50.0, 1.1
 FIRST_FRAME_SECONDS_MAX, MEMORY_MB_MAX = 2.0, 300.0
 IDLE_PERCENT_MAX, IDLE_WAKES_MAX = 1.0, 10.0
-_TURNS = 3
+_WINDOWS = 6
 _STARTS = 3
 _LOOK_SECONDS, _END_SECONDS = 0.2, 20
 _SEED = 1  # somebody else tells the first story
@@ -54,6 +58,9 @@ _SEED = 1  # somebody else tells the first story
 
 Took = tuple[float, float]
 """Milliseconds of one frame: by the clock, and of the painting thread's own."""
+
+Turns = dict[str, list[list[Took]]]
+"""The frames of each screen, turn by turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,11 @@ class Frames:
         at = len(times) * 99 // 100
         return cls(median(clock), clock[at], clock[-1], own[at], own[-1])
 
+    @classmethod
+    def of_turns(cls, turns: list[list[Took]]) -> "Frames":
+        """The same of all turns together."""
+        return cls.of([took for turn in turns for took in turn])
+
 
 @dataclass(frozen=True, slots=True)
 class Screen:
@@ -81,11 +93,15 @@ class Screen:
     name: str
     idle: Frames
     busy: Frames
+    ratio: float
+    """Of the slowest hundredth under load to that without: the median over neighbouring turns."""
 
-    @property
-    def ratio(self) -> float:
-        """Of the slowest hundredth under load to that without."""
-        return self.busy.p99 / self.idle.p99
+    @classmethod
+    def of(cls, name: str, idle: list[list[Took]], busy: list[list[Took]]) -> "Screen":
+        """``idle`` and ``busy``: the turns of this screen, neighbours at the same place."""
+        pairs = zip(map(Frames.of, idle), map(Frames.of, busy), strict=True)
+        ratio = median(at_work.p99 / at_rest.p99 for at_rest, at_work in pairs)
+        return cls(name, Frames.of_turns(idle), Frames.of_turns(busy), ratio)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,27 +119,35 @@ class Figures:
 class Sitting:
     """One window, from the first screen to the first result; each screen stays for its frames."""
 
-    def __init__(self, frames: int) -> None:
+    def __init__(self, frames: int, beside: "SeatBeside", *, busy_first: bool) -> None:
         pictures = tuple(sorted((asset_folder() / "cards").glob("*.webp")))
         self._desk = FakeBackend(SEATS, ODYSSEY, seed=_SEED, pictures=pictures)
         self._client = Client(self._desk, open_window(SIZE))
-        self._frames = frames
+        self._frames, self._beside, self._busy_first = frames, beside, busy_first
         self._began = time.perf_counter()
         self._client.read_ahead()
         self._paint(FRAMES_A_SECOND)
 
-    def add_to(self, found: dict[str, list[Took]]) -> None:
-        """What the frames of each screen took."""
+    def add_to(self, idle: Turns, busy: Turns) -> None:
+        """What the frames of each screen took, with the seat at rest and at work."""
         self._desk.open_table("Linh", "Kitchen", ODYSSEY, None)
-        found.setdefault("lobby", []).extend(self._paint(self._frames))
+        self._stay("lobby", idle, busy)
         self._desk.propose(SetReady(True))
         self._until(lambda view: view.phase is Phase.LAY and view.my_move)
         self._rest_on_a_card()
-        found.setdefault("hand with zoom", []).extend(self._paint(self._frames))
+        self._stay("hand with zoom", idle, busy)
         self._until(lambda view: view.phase is Phase.VOTE and view.my_move)
-        found.setdefault("spread of 12", []).extend(self._paint(self._frames))
+        self._stay("spread of 12", idle, busy)
         self._until(lambda view: bool(view.history))
-        found.setdefault("full reveal", []).extend(self._paint(self._frames))
+        self._stay("full reveal", idle, busy)
+
+    def _stay(self, screen: str, idle: Turns, busy: Turns) -> None:
+        at_work = self._busy_first
+        for done in range(0, self._frames, _FRAMES_A_TURN):
+            self._beside.order("work" if at_work else "rest")
+            took = self._paint(min(_FRAMES_A_TURN, self._frames - done))
+            (busy if at_work else idle).setdefault(screen, []).append(took)
+            at_work = not at_work
 
     def _until(self, done: Callable[[SeatView], bool]) -> None:
         """The game goes on, somebody's step a frame."""
@@ -162,38 +186,48 @@ class Sitting:
 # -- the load ------------------------------------------------------------------------------------------
 
 
-@contextmanager
-def seat_at_work() -> Iterator[Callable[[], int]]:
-    """A busy seat, and a thread of ours that listens to it as a window's does. Gives what ends both,
-    and says how many proofs were checked.
-    """
-    name, stopping, done = new_name(), threading.Event(), [0]
-    with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "scripts.bench_seat", folder, name],
-            cwd=ROOT, text=True, stdout=subprocess.PIPE,
+class SeatBeside:
+    """The process of a seat, and a thread of ours that listens to it as a window's does."""
+
+    def __init__(self, folder: Path) -> None:
+        name = new_name()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "scripts.bench_seat", str(folder), name],
+            cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
-        line = _line_to(Path(folder), name)
+        self._line, self._stopping = _line_to(folder, name), threading.Event()
+        self._listener = threading.Thread(target=self._listen)
+        self._listener.start()
 
-        def listen() -> None:
-            while not stopping.is_set():
-                line.receive(0.5)
-            line.close()
+    def order(self, command: str) -> int:
+        """ "work" or "rest": how many proofs it has checked so far."""
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None and stdout is not None
+        stdin.write(f"{command}\n")
+        stdin.flush()
+        return int(stdout.readline())
 
-        listener = threading.Thread(target=listen)
-        listener.start()
+    def close(self) -> None:
+        self.order("rest")
+        self._stopping.set()
+        self._listener.join()
+        self._process.communicate(timeout=_END_SECONDS)
 
-        def stop() -> int:
-            if not stopping.is_set():
-                stopping.set()
-                listener.join()
-                done[0] = int(process.communicate(timeout=_END_SECONDS)[0])
-            return done[0]
+    def _listen(self) -> None:
+        while not self._stopping.is_set():
+            self._line.receive(0.5)
+        self._line.close()
 
+
+@contextmanager
+def seat_beside() -> Iterator[SeatBeside]:
+    """A seat at rest."""
+    with tempfile.TemporaryDirectory() as folder:
+        seat = SeatBeside(Path(folder))
         try:
-            yield stop
+            yield seat
         finally:
-            stop()
+            seat.close()
 
 
 def _line_to(folder: Path, name: str) -> Line:
@@ -205,19 +239,15 @@ def _line_to(folder: Path, name: str) -> Line:
 
 
 def measure(frames: int = FRAMES) -> Figures:
-    """All figures; some minutes. Windows without and with load take turns, so that a busy moment of
-    the computer hits both alike.
-    """
-    idle: dict[str, list[Took]] = {}
-    busy: dict[str, list[Took]] = {}
-    checked = 0
-    for _ in range(_TURNS):
-        Sitting(frames).add_to(idle)
-        with seat_at_work() as stop:
-            Sitting(frames).add_to(busy)
-            checked += stop()
+    """All figures; some minutes."""
+    idle: Turns = {}
+    busy: Turns = {}
+    with seat_beside() as seat:
+        for window in range(_WINDOWS):
+            Sitting(frames, seat, busy_first=window % 2 == 1).add_to(idle, busy)
+        checked = seat.order("rest")
     return Figures(
-        [Screen(name, Frames.of(idle[name]), Frames.of(busy[name])) for name in idle],
+        [Screen.of(name, idle[name], busy[name]) for name in idle],
         checked,
         median(_first_frame() for _ in range(_STARTS)),
         _memory_mb(),

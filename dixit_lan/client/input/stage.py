@@ -266,9 +266,6 @@ class Stage:
     def draw(self, canvas: pygame.Surface, now: int) -> None:
         """Paint everything, the felt included."""
         transition = self.transition
-        if transition.hides(canvas, now):  # laying the page out was enough for one frame
-            self.dirty = True
-            return
         attention = Attention(
             focus=self.focus,
             ring=self.ring,
@@ -278,7 +275,11 @@ class Stage:
             zoomed=self.zoomed,
         )
         painter = Painter(canvas, self.kit, attention, self._focus.editors, now)
-        painter.paint(self.page, transition.film)
+        part = transition.next_part(now)
+        if part is None:
+            painter.paint(self.page, transition.film)
+        else:
+            painter.get_ready(self.page, *part)
         transition.finish(canvas, now)
         self._focus.tell_caret()
         self.dirty = self.kit.gallery.waiting or transition.fade is not None

@@ -20,11 +20,16 @@ class Fade:
 
     def covers(self, now: int) -> bool:
         """Whether nothing of what comes is to be seen yet."""
-        return now <= self.start
+        return now <= self.start + theme.COVER_MS
+
+    def ready(self, now: int) -> float:
+        """How much of what comes should have been drawn once by now, from 0 to 1."""
+        return min(1.0, (now - self.start) / theme.COVER_MS)
 
     def draw(self, canvas: pygame.Surface, now: int) -> None:
         """Paint what is still to be seen of it."""
-        share = eased(min(1.0, (now - self.start) / theme.FADE_MS))
+        seen = max(0, now - self.start - theme.COVER_MS)
+        share = eased(min(1.0, seen / (theme.FADE_MS - theme.COVER_MS)))
         alpha = round(255 * (1.0 - share))
         # SDL mixes every pixel of 255 alike, which takes as long as ten frames of anything less.
         self.picture.set_alpha(alpha if alpha < 255 else None)

@@ -55,6 +55,14 @@ class Painter:
             self._draw(widget, hover=self.attention.hover)
         self._draw_zoom(page)
 
+    def get_ready(self, page: Page, begin: float, end: float) -> None:
+        """Draw that part of the widgets, from 0 to 1, under what will cover them: what they keep of
+        words, frames and shadows is there when they are seen.
+        """
+        count = len(page.widgets)
+        for widget in page.widgets[round(begin * count) : round(end * count)]:
+            self._draw(widget, hover="")
+
     def _load_ahead(self, page: Page, film: Film) -> None:
         """Ask for the pictures that are about to be turned up."""
         for widget in page.widgets:

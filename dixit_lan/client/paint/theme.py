@@ -103,6 +103,7 @@ CARET_MS = 530
 
 # Motion, in milliseconds.
 FADE_MS = 320  # a scene makes way for another
+COVER_MS = 50  # of these: nothing of the next one is seen yet, while it is got ready
 RAISE_MS = 110  # a card that is pointed at comes up
 GLIDE_MS = 340  # something goes to another place
 FLIGHT_MS = 460  # a card or a token comes from somebody

@@ -20,6 +20,7 @@ class Transition:
         """Lasting things that were seen."""
         self.painted_at = 0
         self._screen: pygame.Surface | None = None  # with what was painted last
+        self._ready = 0.0
         self._relaid = True  # the next page has other places: nothing moves
 
     def begin(self, last: Page, page: Page, now: int) -> None:
@@ -29,7 +30,7 @@ class Transition:
         if still:
             self.fade = None
         elif page.scene != last.scene and self._screen is not None:
-            self.fade = Fade(self._screen.copy(), now)
+            self.fade, self._ready = Fade(self._screen.copy(), now), 0.0
         self._relaid = False
         if page.scene != last.scene:
             self.met = frozenset()  # another game deals anew
@@ -53,16 +54,17 @@ class Transition:
 
     # -- drawing --
 
-    def hides(self, canvas: pygame.Surface, now: int) -> bool:
-        """Whether nothing of the page is to be seen yet: then the last one is drawn instead."""
+    def next_part(self, now: int) -> tuple[float, float] | None:
+        """While nothing of the page is to be seen yet: which part of it, from 0 to 1, is drawn in this
+        frame, so that no frame has to draw all of it for the first time. None once it is seen.
+        """
         if self.fade is None or not self.fade.covers(now):
-            return False
-        self.fade.draw(canvas, now)
-        self._note(canvas, now)
-        return True
+            return None
+        begin, self._ready = self._ready, self.fade.ready(now)
+        return begin, self._ready
 
     def finish(self, canvas: pygame.Surface, now: int) -> None:
-        """Draw what still fades over the page that was just painted."""
+        """Draw what still covers the page that was just painted."""
         if self.fade is not None and not self.fade.goes_on(now):
             self.fade = None
         if self.fade is not None:
