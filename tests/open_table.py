@@ -14,9 +14,18 @@ from dixit_lan.ids import Card, Seat
 from dixit_lan.rules import moves, script
 from dixit_lan.rules.edition import Edition, FirstStoryteller
 from dixit_lan.rules.ending import is_over, winners
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
-from dixit_lan.rules.modes.registry import MODES, check_edition, numbers
-from dixit_lan.rules.script import Round
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
+from dixit_lan.rules.modes import team
+from dixit_lan.rules.modes.registry import MODES, check_edition, fits_players, mode_of, numbers
+from dixit_lan.rules.script import Ballot, Round
+from dixit_lan.rules.turns import Told, have_turns, next_storyteller, take_turn
 from dixit_lan.rules.view import Clue, Phase, RoundResult, SeatView
 
 Cards = tuple[Card, ...]
@@ -47,16 +56,23 @@ class OpenTable:
     ) -> None:
         """``deck``: top card first. ``chance`` mixes, and draws the seating where none is given."""
         check_edition(edition)
-        if not edition.seats_min <= len(names) <= edition.seats_max:
+        if not fits_players(edition, [f"{seat}" for seat in range(len(names))]):
             message = f"{edition.name} is not for {len(names)} players"
             raise RuleViolation(RuleCode.BAD_EDITION, message)
         self.edition, self.names = edition, tuple(names)
         self.seats = tuple(Seat(seat) for seat in range(len(names)))
-        self.seating = tuple(seating) or tuple(chance.sample(self.seats, len(self.seats)))
+        order = tuple(seating) or tuple(chance.sample(self.seats, len(self.seats)))
+        arranged = mode_of(edition).arrange(edition, order, [f"{seat}" for seat in self.seats])
+        self.seating, self.pairs = arranged.seats, arranged.pairs
+        self.told: Told = {}
         self.pile: list[Card] = list(deck)
         self.hands: dict[Seat, Cards] = {seat: () for seat in self.seats}
+        self.passed: dict[Seat, Cards] = {}
+        self.given: dict[Seat, Cards] = {}
+        self.picked: dict[Seat, Seat] = {}
+        self.layers: tuple[Seat, ...] = ()
         self.laid: dict[Seat, Cards] = {}
-        self.ballots: dict[Seat, tuple[int, ...]] = {}
+        self.ballots: dict[Seat, Ballot] = {}
         self.saw: dict[Seat, Seat] = {}
         self.clue: Clue | None = None
         self.spread: Cards = ()
@@ -80,6 +96,7 @@ class OpenTable:
         """Seats whose choice the game waits for, in seat order."""
         chosen: Mapping[Seat, object] = {
             Phase.BEGIN: self.saw,
+            Phase.PICK: self.picked,
             Phase.LAY: self.laid,
             Phase.VOTE: self.ballots,
         }.get(self.phase, {})
@@ -88,7 +105,8 @@ class OpenTable:
     @property
     def cards(self) -> Cards:
         """Every card, wherever it is, sorted: the same at every moment of a game."""
-        held = [*self.hands.values(), *self.laid.values(), self.pile, self.discards]
+        hands = [*self.hands.values(), *self.passed.values()]
+        held = [*hands, *self.laid.values(), self.pile, self.discards]
         return tuple(sorted(card for cards in held for card in cards))
 
     @property
@@ -109,13 +127,17 @@ class OpenTable:
             clue=self.clue,
             laid=self.laid.get(seat, ()),
             spread=self.spread,
-            ballot=self.ballots.get(seat, ()),
+            ballot=self.ballots.get(seat, Ballot()).slots,
             awaited=self.awaited,
             my_move=seat in self.awaited,
             scores=self.scores,
             history=tuple(self.history),
             pile_count=len(self.pile),
             winners=self.winners,
+            pairs=self.pairs,
+            layers=self.layers,
+            red=self.ballots.get(seat, Ballot()).red,
+            given=self.given.get(seat, ()),
         )
 
     # -- what can be done ----------------------------------------------------------------------------
@@ -131,18 +153,25 @@ class OpenTable:
             case Phase.BEGIN, BeginStory():
                 self.saw[seat] = seat if saw is None else saw
             case Phase.CLUE, GiveClue(card, text):
-                moves.check_laid(1, (card,), self.hands[seat])
+                cards = () if card is None else (card,)
+                moves.check_laid(int(self.view(seat).lays_with_clue), cards, self.hands[seat])
                 moves.check_clue(self.edition, text)
                 self.clue = Clue(text)
-                self._lay_down(seat, (card,))
+                if cards:
+                    self._lay_down(seat, cards)
+            case Phase.PICK, PickLayer(layer):
+                if not any({seat, layer} <= {*pair} for pair in self.pairs):
+                    raise RuleViolation(RuleCode.NOT_YOUR_MOVE, f"seat {layer} is no partner")
+                partner = team.partner_of(self.pairs, seat)
+                self.picked[seat] = layer
+                self.picked.setdefault(partner, layer)  # one word is enough for both
             case Phase.LAY, LayCards(cards):
                 count = numbers(self.edition, len(self.seats)).laid
                 moves.check_laid(count, cards, self.hands[seat])
                 self._lay_down(seat, cards)
-            case Phase.VOTE, CastVote(slots):
-                own = [s for s, card in enumerate(self.spread, 1) if card in self.laid[seat]]
-                moves.check_ballot(self.edition, len(self.seats), len(self.spread), slots, own)
-                self.ballots[seat] = slots
+            case Phase.VOTE, CastVote(slots, red):
+                self._check_ballot(seat, slots, red)
+                self.ballots[seat] = Ballot(slots, red)
             case _:
                 message = f"{type(intent).__name__} while the game is at {self.phase.value}"
                 raise RuleViolation(RuleCode.WRONG_PHASE, message)
@@ -155,6 +184,15 @@ class OpenTable:
             raise RuleViolation(RuleCode.WRONG_PHASE, f"the game is at {self.phase.value}")
         self._wait = next(self._course)
 
+    def _check_ballot(self, seat: Seat, slots: tuple[int, ...], red: int) -> None:
+        has_red, count = self.view(seat).has_red, len(self.spread)
+        if red and not has_red:
+            raise RuleViolation(RuleCode.WRONG_COUNT, "a vote against an image")
+        laid = self.laid.get(seat, ())
+        own = [slot for slot, card in enumerate(self.spread, 1) if card in laid]
+        against = red if has_red else None
+        moves.check_ballot(self.edition, len(self.seats), count, slots, own, red=against)
+
     def _lay_down(self, seat: Seat, cards: Cards) -> None:
         self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
         self.laid[seat] = cards
@@ -162,15 +200,22 @@ class OpenTable:
     # -- how it goes ---------------------------------------------------------------------------------
 
     def _play(self) -> Course:
-        self._deal(self.seating)
-        storyteller = yield from self._first_storyteller()
+        between = not mode_of(self.edition).opens_hands_in_round
+        if between:
+            self._deal(self.seating)
+        turn = yield from self._first_storyteller()
         while True:
+            seats, told = self.seating, self.told
+            storyteller, self.told = take_turn(self.edition, seats, turn, seats, told)
+            assert storyteller is not None
             yield from self._play_round(storyteller)
-            if is_over(self.edition, self.scores, len(self.pile), self._lacking):
+            left = have_turns(self.edition, seats, self.told)
+            if is_over(self.edition, self.scores, len(self.pile), self._lacking, turns_left=left):
                 break
             yield Wait(Phase.REFILL)
-            storyteller = moves.next_storyteller(self.seating, storyteller)
-            self._refill(storyteller)
+            turn = next_storyteller(self.seating, storyteller)
+            if between:
+                self._refill(turn)
         yield Wait(Phase.OVER)
 
     def _first_storyteller(self) -> Generator[Wait, Any, Seat]:
@@ -182,18 +227,23 @@ class OpenTable:
     @property
     def _lacking(self) -> int:
         full = numbers(self.edition, len(self.seats)).hand
-        return sum(full - len(hand) for hand in self.hands.values())
+        held = [self.hands[seat] + self.passed.get(seat, ()) for seat in self.seats]
+        return sum(full - len(cards) for cards in held)
 
-    def _refill(self, storyteller: Seat) -> None:
+    def _restock(self) -> None:
         if len(self.pile) < self._lacking:
             rest = self.pile + self.discards
             self.pile, self.discards = self._chance.sample(rest, len(rest)), []
+
+    def _refill(self, storyteller: Seat) -> None:
+        self._restock()
         at = self.seating.index(storyteller)
         self._deal(self.seating[at:] + self.seating[:at])
 
     def _deal(self, order: Sequence[Seat]) -> None:
         full = numbers(self.edition, len(self.seats)).hand
         for seat in order:
+            self.hands[seat] += self.passed.pop(seat, ())
             due = full - len(self.hands[seat])
             self.hands[seat] += tuple(self.pile[:due])
             del self.pile[:due]
@@ -201,7 +251,8 @@ class OpenTable:
     def _play_round(self, storyteller: Seat) -> Course:
         self.round, self.storyteller = self.round + 1, storyteller
         self.clue, self.laid, self.spread, self.ballots = None, {}, (), {}
-        at = Round(self.round, len(self.seats), self.seats, storyteller)
+        self.picked, self.layers = {}, ()
+        at = Round(self.round, len(self.seats), self.seats, storyteller, self.pairs)
         asks, answer = MODES[self.edition.mode].play_round(self.edition, at), None
         while True:
             try:
@@ -211,26 +262,45 @@ class OpenTable:
             answer = yield from self._do(ask)
 
     def _do(self, ask: script.Ask) -> Course:
-        """What the mode asks for."""
+        """What the mode asks for, where somebody has to choose; the rest is moving cards."""
         match ask:
-            case script.Tell(seat):
+            case script.Tell(seat) | script.Say(seat):
                 yield Wait(Phase.CLUE, (seat,))
                 return True
+            case script.OpenHands():
+                yield Wait(Phase.REFILL)
+                self._deal(self.seating)
+            case script.Pick(pairs):
+                yield Wait(Phase.PICK, tuple(sorted(seat for pair in pairs for seat in pair)))
+                return script.Picks(self.seats, dict(self.picked), self.seating)
             case script.Lay(seats):
+                self.layers = seats
                 yield Wait(Phase.LAY, seats)
             case script.OpenPlays():
                 yield Wait(Phase.MIXING)
                 return True
-            case script.TurnUp():
-                laid = [card for cards in self.laid.values() for card in cards]
-                self.spread = tuple(self._chance.sample(laid, len(laid)))
             case script.Vote(seats):
                 yield Wait(Phase.VOTE, seats)
                 return dict(self.ballots)
+        return self._move(ask)
+
+    def _move(self, ask: script.Ask) -> script.Owners | None:
+        match ask:
+            case script.Restock():
+                self._restock()
+            case script.TurnUp():
+                laid = [card for cards in self.laid.values() for card in cards]
+                self.spread = tuple(self._chance.sample(laid, len(laid)))
             case script.Uncover():
                 return self.owners
-            case script.Score(points, ballots, owners):
-                self._score(points, ballots, owners)
+            case script.Score():
+                self._score(ask)
+            case script.PassOn():
+                for seat, left in zip(
+                    self.seating, (*self.seating[1:], self.seating[0]), strict=True
+                ):
+                    self.passed[left], self.given[seat] = self.hands[seat], self.hands[seat]
+                    self.hands[seat] = ()
         return None
 
     @property
@@ -239,22 +309,21 @@ class OpenTable:
         laid_by = {card: seat for seat, cards in self.laid.items() for card in cards}
         return tuple(laid_by[card] for card in self.spread)
 
-    def _score(
-        self, points: tuple[int, ...], ballots: script.Ballots, owners: script.Owners
-    ) -> None:
+    def _score(self, ask: script.Score) -> None:
         assert self.storyteller is not None and self.clue is not None
-        self.scores = tuple(old + won for old, won in zip(self.scores, points, strict=True))
-        votes = tuple(ballots.get(seat, ()) for seat in self.seats)
+        self.scores = tuple(old + won for old, won in zip(self.scores, ask.points, strict=True))
         self.history.append(
             RoundResult(
                 self.round,
                 self.storyteller,
                 self.clue,
                 self.spread,
-                owners,
-                votes,
-                points,
+                ask.owners,
+                tuple(ask.ballots.get(seat, Ballot()).slots for seat in self.seats),
+                ask.points,
                 self.scores,
+                ask.red,
+                ask.void,
             )
         )
         self.discards += self.spread

@@ -1,4 +1,6 @@
-"""Where every card is. At any time hands + spread + pile + discards is a permutation of the deck."""
+"""Where every card is. At any time hands (also those passed on) + spread + pile + discards is a
+permutation of the deck.
+"""
 
 from collections.abc import Collection, Sequence
 
@@ -8,7 +10,8 @@ from dixit_lan.ids import Card, Seat
 
 
 class CardCount:
-    """Face down: pile, hands and laid cards, as ciphertexts. Face up: the spread and the discards.
+    """Face down: pile, hands and laid cards, as ciphertexts; ``passed``: what each takes up with the
+    next hand. Face up: the spread and the discards.
 
     That no face-down card was swapped for another is what the shuffles' proofs say; that none is
     there twice, or missing, is counted here. All methods raise Wrong when the cards do not add up.
@@ -18,6 +21,7 @@ class CardCount:
         self._cards = frozenset(cards)
         self.pile: Deck = ()
         self.hands: dict[Seat, Deck] = {seat: () for seat in seats}
+        self.passed: dict[Seat, Deck] = {seat: () for seat in seats}
         self.laid: dict[Seat, Deck] = {seat: () for seat in seats}
         self.discards: list[Card] = []
 
@@ -34,24 +38,29 @@ class CardCount:
         self._check()
 
     def sealed(self, seats: Collection[Seat]) -> Deck:
-        """What lies face down between two rounds: the pile, then the hands of ``seats``."""
+        """What lies face down between two rounds: the pile, then the hands of ``seats``, then what was
+        passed to them.
+        """
         owners = [seat for seat in sorted(self.hands) if seat in seats]
-        return self.pile + tuple(card for seat in owners for card in self.hands[seat])
+        held = [where[seat] for where in (self.hands, self.passed) for seat in owners]
+        return self.pile + tuple(card for cards in held for card in cards)
 
     def replace_sealed(self, cards: Deck, seats: Collection[Seat]) -> None:
         """The same cards in the same order, under other keys."""
         at = len(self.pile)
         self.pile = cards[:at]
-        for seat, hand in sorted(self.hands.items()):
-            if seat in seats:
-                self.hands[seat], at = cards[at : at + len(hand)], at + len(hand)
+        for where in (self.hands, self.passed):
+            for seat, held in sorted(where.items()):
+                if seat in seats:
+                    where[seat], at = cards[at : at + len(held)], at + len(held)
         self._check()
 
     def deal(self, counts: Sequence[tuple[Seat, int]]) -> list[tuple[Seat, Deck]]:
-        """Move cards from the top of the pile into hands; says which went where."""
+        """Move what was passed on, and the top of the pile, into hands; says which went where."""
         given = []
         for seat, count in counts:
-            cards, self.pile = self.pile[:count], self.pile[count:]
+            cards = self.passed[seat] + self.pile[:count]
+            self.pile, self.passed[seat] = self.pile[count:], ()
             self.hands[seat] += cards
             given.append((seat, cards))
         self._check()
@@ -60,6 +69,17 @@ class CardCount:
     def lay(self, seat: Seat, hand: Deck, count: int) -> None:
         """``hand`` is the seat's hand, re-masked and permuted; its first ``count`` are laid."""
         self.laid[seat], self.hands[seat] = hand[:count], hand[count:]
+        self._check()
+
+    def pass_on(self, ring: Sequence[Seat]) -> None:
+        """What is left of each hand of ``ring`` goes to the next of it, round and round."""
+        left = [self.hands[seat] for seat in ring]
+        for seat, cards in zip(ring, [*left[-1:], *left[:-1]], strict=True):
+            if self.passed[seat]:
+                raise Wrong(
+                    Finding("a hand is passed to a seat that has not taken up the last one")
+                )
+            self.hands[seat], self.passed[seat] = (), cards
         self._check()
 
     def turn_up(self, spread: Sequence[Card]) -> None:
@@ -75,7 +95,7 @@ class CardCount:
         self._check()
 
     def _check(self) -> None:
-        down = [self.pile, *self.hands.values(), *self.laid.values()]
+        down = [self.pile, *self.hands.values(), *self.passed.values(), *self.laid.values()]
         count = sum(map(len, down)) + len(self.discards)
         if count != len(self._cards) or len(set(self.discards)) != len(self.discards):
             raise Wrong(Finding("the cards do not add up: one is missing, or there twice"))

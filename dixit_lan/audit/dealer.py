@@ -1,19 +1,20 @@
 """The auditor's dealer: what a mode asks must be in the record, and must add up."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from dixit_lan.audit.card_count import CardCount
 from dixit_lan.audit.findings import Finding, Wrong
 from dixit_lan.audit.ledger import Ledger, Taken
 from dixit_lan.audit.openings import Openings
 from dixit_lan.audit.standins import opened
+from dixit_lan.audit.stock import Stock
 from dixit_lan.crypto.elgamal import Ciphertext
 from dixit_lan.dealing.choices import (
     ClueTask,
     Commitment,
     OpenPlayTask,
     OpenVoteTask,
+    PickTask,
     PlayTask,
     VoteTask,
 )
@@ -25,7 +26,7 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules import script
 from dixit_lan.rules.modes.registry import MODES
-from dixit_lan.rules.script import Ballots, Owners, Round
+from dixit_lan.rules.script import Ballot, Ballots, Owners, Pair, Picks, Round
 
 
 class Dealer:
@@ -34,23 +35,24 @@ class Dealer:
     def __init__(
         self,
         ledger: Ledger,
-        stock: CardCount,
+        stock: Stock,
         openings: Openings,
-        seating: Sequence[Seat],
+        pairs: tuple[Pair, ...],
         seed: Digest,
     ) -> None:
         self.points: tuple[int, ...] = ()
-        self._ledger, self._stock, self._openings = ledger, stock, openings
-        self._seating, self._seed = seating, seed
+        self._ledger, self._cards, self._openings = ledger, stock.cards, openings
+        self._stock, self._pairs, self._seed = stock, pairs, seed
         self._edition = ledger.base.edition
         self._sealed: dict[Seat, Commitment] = {}
+        self._played: frozenset[Seat] = frozenset()
         self._mixed: Deck = ()
         self._spread: tuple[Card, ...] = ()
 
     def play_round(self, storyteller: Seat) -> None:
         """Raises Wrong, or Unfinished where the record ends earlier."""
         ledger, members = self._ledger, self._openings.setting.members
-        at = Round(ledger.round, ledger.absence.count, members, storyteller)
+        at = Round(ledger.round, ledger.absence.count, members, storyteller, self._pairs)
         asks = MODES[self._edition.mode].play_round(self._edition, at)
         answer = None
         while True:
@@ -63,47 +65,65 @@ class Dealer:
     # -- plays -------------------------------------------------------------------------------------
 
     def _tell(self, ask: script.Tell) -> bool:
-        task = ClueTask(self._openings.setting, self._edition, self._stock.hands[ask.seat])
+        task = ClueTask(self._openings.setting, self._edition, self._cards.hands[ask.seat])
         self._sealed |= _commitments(self._ledger.step(Kind.CLUE, [ask.seat], task))
         return ask.seat in self._sealed
 
+    def _say(self, ask: script.Say) -> bool:
+        task = ClueTask(self._openings.setting, self._edition, None)
+        return ask.seat in self._ledger.step(Kind.CLUE, [ask.seat], task).bodies
+
+    def _pick(self, ask: script.Pick) -> Picks:
+        """Partners are asked where both are there."""
+        ledger, members = self._ledger, self._openings.setting.members
+        here = tuple(seat for seat in ledger.present() if seat in members)
+        both = tuple(pair for pair in ask.pairs if set(pair) <= {*here})
+        asked = sorted(seat for pair in both for seat in pair)
+        bodies = ledger.step(Kind.PICK, asked, PickTask(both)).bodies
+        named = {seat: Seat(body.layer) for seat, body in bodies.items()}
+        order = drawn_order(self._seed, "layer", ledger.absence.count, ledger.round)
+        return Picks(here, named, tuple(map(Seat, order)))
+
     def _lay(self, ask: script.Lay) -> None:
-        task = PlayTask(self._openings.setting, dict(self._stock.hands))
-        self._sealed |= _commitments(self._ledger.step(Kind.PLAY, ask.seats, task))
+        task = PlayTask(self._openings.setting, dict(self._cards.hands))
+        holders = [seat for seat in ask.seats if self._cards.hands[seat]]
+        self._sealed |= _commitments(self._ledger.step(Kind.PLAY, holders, task))
 
     def _open_plays(self, ask: script.OpenPlays) -> bool:
-        """Each play is the own hand mixed. Without the one that is needed, all cards are kept."""
-        task = OpenPlayTask(self._openings.setting, self._sealed, dict(self._stock.hands))
+        """Each play is the own hand mixed. Without one that is needed, all cards are kept."""
+        task = OpenPlayTask(self._openings.setting, self._sealed, dict(self._cards.hands))
         plays = opened(self._ledger, Kind.OPEN_PLAY, task)
-        is_void = ask.needs not in plays
+        self._played = frozenset(plays)
+        is_void = ask.needs is not None and ask.needs not in plays
         for seat, hand in plays.items():
-            self._stock.lay(seat, hand, 0 if is_void else ask.counts[seat])
-        return not is_void
+            self._cards.lay(seat, hand, 0 if is_void else ask.counts[seat])
+        return any(self._cards.laid.values())
 
     # -- the spread --------------------------------------------------------------------------------
 
     def _mix(self, ask: script.Mix) -> None:
         laid = tuple(card for _, card in self._laid)
-        self._mixed = self._openings.mix(Kind.MIX, self._seating, laid)
+        self._mixed = self._openings.mix(Kind.MIX, self._stock.seating, laid)
 
     def _agree(self, ask: script.Agree) -> None:
         self._openings.agree()
 
     def _turn_up(self, ask: script.TurnUp) -> None:
         cards = self._openings.turn_up(Kind.SHOW, self._mixed)
-        self._stock.turn_up(cards)
+        self._cards.turn_up(cards)
         order = drawn_order(self._seed, "slots", len(cards), self._ledger.round)
         self._spread = tuple(cards[at] for at in order)
 
     def _vote(self, ask: script.Vote) -> Ballots:
-        task = VoteTask(self._openings.setting)
+        task = VoteTask(self._openings.setting, ask.red)
         cast = _commitments(self._ledger.step(Kind.VOTE, ask.seats, task))
         if not cast:
             return {}
         ledger, size = self._ledger, len(self._spread)
         count = ledger.absence.count
-        task_of_all = OpenVoteTask(self._openings.setting, cast, self._edition, count, size)
-        ballots: Mapping[Seat, tuple[int, ...]] = opened(ledger, Kind.OPEN_VOTE, task_of_all)
+        setting, edition = self._openings.setting, self._edition
+        task_of_all = OpenVoteTask(setting, cast, edition, count, size, ask.red)
+        ballots: Mapping[Seat, Ballot] = opened(ledger, Kind.OPEN_VOTE, task_of_all)
         return ballots
 
     def _uncover(self, ask: script.Uncover) -> Owners:
@@ -123,11 +143,22 @@ class Dealer:
 
     def _score(self, ask: script.Score) -> None:
         self.points = ask.points
-        self._stock.discard(self._spread)
+        self._cards.discard(self._spread)
+
+    # -- hands -------------------------------------------------------------------------------------
+
+    def _restock(self, ask: script.Restock) -> None:
+        self._stock.restock()
+
+    def _open_hands(self, ask: script.OpenHands) -> None:
+        self._stock.fill_hands()
+
+    def _pass_on(self, ask: script.PassOn) -> None:
+        self._cards.pass_on([seat for seat in self._stock.seating if seat in self._played])
 
     @property
     def _laid(self) -> list[tuple[Seat, Ciphertext]]:
-        laid = self._stock.laid
+        laid = self._cards.laid
         return [(seat, card) for seat in sorted(laid) for card in laid[seat]]
 
 
@@ -137,6 +168,10 @@ def _commitments(taken: Taken) -> dict[Seat, Commitment]:
 
 ANSWERS: dict[type, Callable[[Dealer, Any], Any]] = {
     script.Tell: Dealer._tell,
+    script.Say: Dealer._say,
+    script.Restock: Dealer._restock,
+    script.OpenHands: Dealer._open_hands,
+    script.Pick: Dealer._pick,
     script.Lay: Dealer._lay,
     script.OpenPlays: Dealer._open_plays,
     script.Mix: Dealer._mix,
@@ -146,5 +181,6 @@ ANSWERS: dict[type, Callable[[Dealer, Any], Any]] = {
     script.Uncover: Dealer._uncover,
     script.Strike: Dealer._strike,
     script.Score: Dealer._score,
+    script.PassOn: Dealer._pass_on,
 }
 """What answers each ask."""

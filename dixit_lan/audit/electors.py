@@ -13,6 +13,7 @@ from dixit_lan.logs.decrees import (
     gone_after,
     target_of,
 )
+from dixit_lan.rules.modes.registry import mode_of
 from dixit_lan.wire.limits import SEATS_MAX
 
 
@@ -91,7 +92,8 @@ class Electors:
             joined = self.roster.count - self.base.count
             has_room = joined < self.base.count - self.quorum and target.seat < SEATS_MAX
             is_new = self.roster.seat_of(target.joiner.log) is None
-            return is_new and has_room and target.seat == self.roster.count
+            is_allowed = mode_of(self.base.edition).lets_join
+            return is_allowed and is_new and has_room and target.seat == self.roster.count
         if target.seat >= self.roster.count:
             return False
         match target.change:

@@ -6,11 +6,11 @@ one after the other. They end at the signed result, or in Unfinished or Wrong.
 
 from collections.abc import Sequence
 
-from dixit_lan.audit.card_count import CardCount
 from dixit_lan.audit.dealer import Dealer
 from dixit_lan.audit.ledger import Ledger
 from dixit_lan.audit.openings import Openings
 from dixit_lan.audit.seating import make_keys, renew_keys
+from dixit_lan.audit.stock import Stock
 from dixit_lan.crypto.group import group_named
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.dealing.bodies import Result
@@ -19,13 +19,14 @@ from dixit_lan.dealing.deck import Deck, open_deck
 from dixit_lan.dealing.result import ResultTask
 from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.dealing.setting import DeckPoints, Setting
-from dixit_lan.dealing.shares import Due
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import FirstStoryteller
 from dixit_lan.rules.ending import is_over
-from dixit_lan.rules.modes.registry import numbers
-from dixit_lan.rules.moves import first_storyteller, next_storyteller
+from dixit_lan.rules.modes.registry import mode_of
+from dixit_lan.rules.moves import first_storyteller
+from dixit_lan.rules.script import Pair
+from dixit_lan.rules.turns import Told, have_turns, next_storyteller, take_turn
 from dixit_lan.wire.words import spoken_words
 
 
@@ -42,35 +43,38 @@ class Replay:
         self.signed: tuple[Seat, ...] = ()
         self.is_over = False
         self._points = DeckPoints.of(self.group, tuple(cards))
-        self._stock = CardCount(cards, [Seat(seat) for seat in range(ledger.roster.count)])
         self._openings = Openings(ledger, self._points)
+        self._stock = Stock(ledger, self._openings, cards, self._points)
+        self._mode = mode_of(self.edition)
         self._seed: Digest
-        self._seating: tuple[Seat, ...] = ()
-        self._dealt_in: tuple[Seat, ...] = ()
+        self._pairs: tuple[Pair, ...] = ()
+        self._told: Told = {}
 
     def play(self) -> None:
         """From the keys to the result. Raises Wrong, or Unfinished where the record ends earlier."""
         self.ledger.start_round()
         self._openings.setting, self._seed = make_keys(self.ledger, self.group)
-        self._seating = self._drawn_seats("seating")
+        self._take_seats()
         self.words = spoken_words(labelled_hash("words", self.ledger.base.id, self._seed))
-        self._stock.pile = self._first_deck()
-        self._shuffle(self._stock.pile)
+        self._stock.cards.pile = self._first_deck()
+        self._stock.shuffle(self._stock.cards.pile)
         self._refill()
-        storyteller = self._first_storyteller()
+        turn = self._first_storyteller()
         while True:
-            newcomers, present = self.ledger.start_round(self._stock.undealt)
+            newcomers, present = self.ledger.start_round(self._stock.cards.undealt)
             while newcomers and not self._admit(newcomers):
-                newcomers, present = self.ledger.start_round(self._stock.undealt)
-            while storyteller not in present:  # an absent seat's turn counts as taken
-                storyteller = next_storyteller(self._seating, storyteller)
+                newcomers, present = self.ledger.start_round(self._stock.cards.undealt)
+            seating = self._stock.seating
+            storyteller, self._told = take_turn(self.edition, seating, turn, present, self._told)
+            if storyteller is None:
+                break
             self.ledger.round += 1
             self._play_round(storyteller)
             self.rounds = self.ledger.round
             if self._is_over():
                 break
             self._refill()
-            storyteller = next_storyteller(self._seating, storyteller)
+            turn = next_storyteller(self._stock.seating, storyteller)
         self._sign()
 
     @property
@@ -91,21 +95,30 @@ class Replay:
         self.scores += (0,) * (self._count - len(self.scores))
         seats = (*self._setting.members, *newcomers)
         present = tuple(seat for seat in seats if seat in ledger.absence.present)
-        renewed = renew_keys(ledger, self._setting, present, stock.sealed(present))
+        renewed = renew_keys(ledger, self._setting, present, stock.cards.sealed(present))
         if renewed is None:
             ledger.absence.refuse(newcomers, ledger.round)
             if any(map(ledger.absence.is_gone, self._setting.members)):
-                self._shuffle(stock.pile)  # a layer may be off some cards of it
+                self._stock.shuffle(stock.cards.pile)  # a layer may be off some cards of it
             return False
         self._openings.setting, cards = renewed
-        self._seating += newcomers
-        stock.replace_sealed(cards, present)
-        self._dealt_in = self._setting.members
-        self._shuffle(stock.pile)
+        stock.seating += newcomers
+        stock.cards.replace_sealed(cards, present)
+        stock.dealt_in = self._setting.members
+        self._stock.shuffle(stock.cards.pile)
         self._refill()
         return True
 
     # -- before the first round --------------------------------------------------------------------
+
+    def _take_seats(self) -> None:
+        """Where all sit, and who are partners, also of whom has no key; who has none never tells."""
+        order = [Seat(at) for at in drawn_order(self._seed, "seating", self._count)]
+        players = [seat.player.hex() for seat in self.ledger.base.seats]
+        sitting = self._mode.arrange(self.edition, order, players)
+        members = self._setting.members
+        self._stock.seating = tuple(seat for seat in sitting.seats if seat in members)
+        self._pairs = sitting.pairs
 
     def _drawn_seats(self, purpose: str) -> tuple[Seat, ...]:
         order = map(Seat, drawn_order(self._seed, purpose, self._count))
@@ -118,7 +131,7 @@ class Replay:
             if self.ledger.base.seats[seat].player.hex() == self.edition.chosen_storyteller:
                 return seat
         if self.edition.first_storyteller is not FirstStoryteller.IDEA:
-            return self._seating[0]
+            return self._stock.seating[0]
         begun = self.ledger.step(Kind.BEGIN, members, BeginTask(self._setting))
         saw = {seat: Seat(body.saw) for seat, body in begun.bodies.items()}
         return first_storyteller(saw, self._drawn_seats("first storyteller"))
@@ -129,34 +142,14 @@ class Replay:
         order = drawn_order(self._seed, "first deck", len(self._points.points))
         return open_deck(self._setting, [self._points.points[at] for at in order])
 
-    def _shuffle(self, deck: Deck, *, has_discards: bool = False) -> None:
-        """By everybody; of no cards, nothing is asked."""
-        if not deck:
-            return
-        gone = self.ledger.absence.is_gone
-        self._dealt_in = tuple(seat for seat in self._setting.members if not gone(seat))
-        mixed = self._openings.mix(Kind.SHUFFLE, self._seating, deck)
-        self._stock.set_pile(mixed, has_discards=has_discards)
-        self._openings.agree()
-
-    def _wanted(self) -> dict[Seat, int]:
-        """Cards that hands lack: of all who were not gone for good when the pile was shuffled."""
-        full, hands = numbers(self.edition, self._count).hand, self._stock.hands
-        return {seat: max(0, full - len(hands[seat])) for seat in self._dealt_in}
-
     def _refill(self) -> None:
-        """Shares for all new cards, with the discards shuffled in first if the pile is short."""
-        stock = self._stock
-        if len(stock.pile) < sum(self._wanted().values()):
-            points = [self._points.point(card) for card in stock.discards]
-            self._shuffle(stock.pile + open_deck(self._setting, points), has_discards=True)
-        given = stock.deal(list(self._wanted().items()))
-        dues = [Due(card, seat) for seat, cards in given for card in cards]
-        if dues:
-            self._openings.collect(Kind.DEAL, dues)
+        """Between rounds, unless hands are opened within them."""
+        if not self._mode.opens_hands_in_round:
+            self._stock.restock()
+            self._stock.fill_hands()
 
     def _play_round(self, storyteller: Seat) -> None:
-        dealer = Dealer(self.ledger, self._stock, self._openings, self._seating, self._seed)
+        dealer = Dealer(self.ledger, self._stock, self._openings, self._pairs, self._seed)
         dealer.play_round(storyteller)
         if dealer.points:
             self.scores = tuple(map(sum, zip(self.scores, dealer.points, strict=True)))
@@ -164,8 +157,11 @@ class Replay:
     # -- the end -----------------------------------------------------------------------------------
 
     def _is_over(self) -> bool:
-        wanted = sum(self._wanted().values())
-        return is_over(self.edition, self.scores, len(self._stock.pile), wanted)
+        stock, gone = self._stock, self.ledger.absence.is_gone
+        staying = [seat for seat in stock.seating if not gone(seat)]
+        turns_left = have_turns(self.edition, staying, self._told)
+        wanted, pile = sum(stock.wanted.values()), len(stock.cards.pile)
+        return is_over(self.edition, self.scores, pile, wanted, turns_left=turns_left)
 
     def _sign(self) -> None:
         self.ledger.present()

@@ -7,7 +7,14 @@ from typing import Protocol, TypeVar
 from dixit_lan.bots.likeness import Likeness
 from dixit_lan.bots.storyteller import UNDESCRIBED, Storyteller
 from dixit_lan.ids import Card
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import Phase, SeatView
 
@@ -15,7 +22,15 @@ T = TypeVar("T")
 
 _TASTE = 0.2  # how far tastes differ: the spread of what a bot adds to every fit
 _DOUBT = 0.15  # two images closer than this get both votes, where there are two
-_THOUGHT_SECONDS = {Phase.BEGIN: 3.0, Phase.CLUE: 11.0, Phase.LAY: 6.0, Phase.VOTE: 8.0}
+_GOOD_FIT = 0.5
+_AGAINST_THE_LIKELIEST = 0.6
+_THOUGHT_SECONDS = {
+    Phase.BEGIN: 3.0,
+    Phase.CLUE: 11.0,
+    Phase.PICK: 15.0,  # a partner who is a person says it first
+    Phase.LAY: 6.0,
+    Phase.VOTE: 8.0,
+}
 _THOUGHT_SECONDS_MIN, _THOUGHT_SECONDS_MAX = 1.0, 40.0
 
 
@@ -48,6 +63,8 @@ class Bot:
                 return BeginStory()
             case Phase.CLUE:
                 return self._tell(view)
+            case Phase.PICK:
+                return self._pick(view)
             case Phase.LAY:
                 return self._lay(view)
             case Phase.VOTE:
@@ -65,6 +82,8 @@ class Bot:
         return self._chance.random() < self._skill
 
     def _tell(self, view: SeatView) -> GiveClue:
+        if not view.lays_with_clue:
+            return self._say(view)
         ideas = self._storyteller.best_ideas(view) if self._thinks() else []
         if ideas:
             card, text = self._chance.choice(ideas)
@@ -73,6 +92,18 @@ class Bot:
             text = self._chance.choice(self._likeness.words_of(card) or UNDESCRIBED)
         return GiveClue(card, text if is_clue(view.edition, text) else None)
 
+    def _say(self, view: SeatView) -> GiveClue:
+        """Before any hand is open."""
+        words = self._storyteller.shared_words(view) if self._thinks() else self._likeness.words
+        text = self._chance.choice(words or UNDESCRIBED)
+        return GiveClue(None, text if is_clue(view.edition, text) else None)
+
+    def _pick(self, view: SeatView) -> PickLayer:
+        """We lay if one of our cards fits; of the partner's hand we know nothing."""
+        fits = [fit for fit, _ in self._rank(view, view.hand)]
+        is_good = bool(fits) and fits[0] >= _GOOD_FIT
+        return PickLayer(view.seat if is_good or view.partner is None else view.partner)
+
     def _lay(self, view: SeatView) -> LayCards:
         count = view.numbers.laid
         ranked = self._rank(view, view.hand)
@@ -80,11 +111,22 @@ class Bot:
 
     def _vote(self, view: SeatView) -> CastVote:
         slots = {card: slot for slot, card in enumerate(view.spread, 1)}
-        ranked = self._rank(view, [card for card in view.spread if card not in view.laid])
+        barred = view.barred_slots
+        ranked = self._rank(view, [card for card in view.spread if slots[card] not in barred])
+        if view.has_red:
+            return self._vote_both(view, [slots[card] for _, card in ranked])
         count = view.numbers.votes
         best = ranked[0][0]
         chosen = [card for fit, card in ranked[:count] if best - fit <= _DOUBT]
         return CastVote(tuple(slots[card] for card in chosen))
+
+    def _vote_both(self, view: SeatView, slots: Sequence[int]) -> CastVote:
+        """Against what most will choose, and with those who choose the second; or the other way round,
+        so that nobody can count on it.
+        """
+        first, second = (*slots, *slots)[:2]
+        against_first = self._chance.random() < _AGAINST_THE_LIKELIEST
+        return CastVote((second,), first) if against_first else CastVote((first,), second)
 
     def _rank(self, view: SeatView, cards: Sequence[Card]) -> list[tuple[float, Card]]:
         """``cards`` from the best fit to the worst, as this bot sees it today."""

@@ -45,6 +45,11 @@ class Likeness:
         """The cards that have ``word``."""
         return self._holders.get(word, frozenset())
 
+    @property
+    def words(self) -> Tags:
+        """All words of all cards."""
+        return tuple(sorted(self._holders))
+
     def fit(self, word: str, card: Card) -> float:
         """From 0 (nothing in common) to 1 (``word`` is one of the card's)."""
         if word not in self._fits:

@@ -8,6 +8,7 @@ from dixit_lan.rules.view import SeatView
 
 _NEAR = 0.12  # the pull of a card that only comes near the clue, against 1 for one that has it
 _IDEAS_KEPT = 4  # of the best ideas, one is taken: bots should not be predictable ...
+_SHARED_BY = 5  # cards: so many have a word that is said without a hand
 _GOOD_ENOUGH = 0.8  # ... but none that is much worse than the best
 
 UNDESCRIBED = (
@@ -49,6 +50,18 @@ class Storyteller:
         )[:_IDEAS_KEPT]
         enough = ideas[0][0] * _GOOD_ENOUGH if ideas else 0.0
         return [(card, word) for chance, word, card in ideas if chance <= enough]
+
+    def shared_words(self, view: SeatView) -> list[str]:
+        """For a clue before any hand is seen: words of many cards, so that most players will hold one
+        that fits. Empty if no card has words.
+        """
+        told = {result.clue.text for result in view.history}
+        many = min(_SHARED_BY, max(map(self._sharers, self._likeness.words), default=0))
+        words = self._likeness.words
+        return [word for word in words if self._sharers(word) >= many and word not in told]
+
+    def _sharers(self, word: str) -> int:
+        return len(self._likeness.holders(word))
 
     def _chance_of_some(self, word: str, view: SeatView) -> float:
         """How likely some, but not all, find a card that has ``word``.

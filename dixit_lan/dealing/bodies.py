@@ -108,10 +108,18 @@ class Begin(Body, frozen=True):
 
 
 class ClueGiven(Body, frozen=True):
-    """``text`` is None for a clue said aloud; ``sealed`` holds the storyteller's play."""
+    """``text`` is None for a clue said aloud; ``sealed`` holds the storyteller's play, or is None where
+    he lays nothing with it.
+    """
 
     text: bounds.ClueText | None
-    sealed: Sealed
+    sealed: Sealed | None
+
+
+class Pick(Body, frozen=True):
+    """``layer``: which of us two partners lays."""
+
+    layer: bounds.SeatNumber
 
 
 class SealedChoice(Body, frozen=True):
@@ -158,6 +166,7 @@ BODIES: dict[Kind, type[Body]] = {
     Kind.DEAL: Shares,
     Kind.BEGIN: Begin,
     Kind.CLUE: ClueGiven,
+    Kind.PICK: Pick,
     Kind.PLAY: SealedChoice,
     Kind.OPEN_PLAY: Opened,
     Kind.MIX: Mixed,

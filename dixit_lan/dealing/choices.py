@@ -18,7 +18,7 @@ from dixit_lan.crypto.sealing import (
     verify_sealed,
 )
 from dixit_lan.crypto.shuffle import prove_shuffle, verify_shuffle
-from dixit_lan.dealing.bodies import Begin, ClueGiven, Opened, Play, SealedChoice
+from dixit_lan.dealing.bodies import Begin, ClueGiven, Opened, Pick, Play, SealedChoice
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Blame, Place, Setting
@@ -28,6 +28,7 @@ from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.moves import check_ballot, check_clue
+from dixit_lan.rules.script import Ballot, Pair
 from dixit_lan.wire.canonical import decode, encode
 
 VOTE_BYTES = 2
@@ -86,14 +87,18 @@ class BeginTask(Task):
 
 @dataclass(frozen=True)
 class ClueTask(Task):
-    """CLUE: the clue, and the storyteller's sealed play. ``choice``: (cards, text)."""
+    """CLUE: the clue, and the storyteller's sealed play from ``hand``; None: he lays nothing with it.
+    ``choice``: (cards, text).
+    """
 
     setting: Setting
     edition: Edition
-    hand: Deck
+    hand: Deck | None
 
     def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
         cards, text = choice
+        if self.hand is None:
+            return Made(ClueGiven(text, None))
         sealed, kept = seal_play(self.setting, secrets, place, self.hand, cards)
         return Made(ClueGiven(text, sealed), kept)
 
@@ -102,7 +107,24 @@ class ClueTask(Task):
             check_clue(self.edition, body.text)
         except RuleViolation as error:
             raise Blame(seat, Offence.BAD_CLUE, f"the clue: {error}") from error
-        _check_sealed(self.setting, seat, body.sealed, place)
+        if (body.sealed is None) != (self.hand is None):
+            raise Blame(seat, Offence.MALFORMED, "a clue with a play too many, or without its play")
+        if body.sealed is not None:
+            _check_sealed(self.setting, seat, body.sealed, place)
+
+
+@dataclass(frozen=True)
+class PickTask(Task):
+    """PICK: which of two partners lays. ``choice``: the seat. ``pairs``: those who are asked."""
+
+    pairs: tuple[Pair, ...]
+
+    def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
+        return Made(Pick(choice))
+
+    def check(self, seat: Seat, body: Pick, place: Place) -> None:
+        if not any(seat in pair and body.layer in pair for pair in self.pairs):
+            raise Blame(seat, Offence.MALFORMED, "neither the own seat nor the partner's")
 
 
 @dataclass(frozen=True)
@@ -122,18 +144,24 @@ class PlayTask(Task):
 
 @dataclass(frozen=True)
 class VoteTask(Task):
-    """VOTE: a sealed ballot. ``choice``: the slots."""
+    """VOTE: a sealed ballot. ``choice``: the Ballot. ``red``: who votes against an image as well."""
 
     setting: Setting
+    red: Seat | None = None
 
     def make(self, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
-        slots = tuple(sorted(choice))
-        value = bytes(slots) + bytes(VOTE_BYTES - len(slots))
-        sealed, opening = seal_value(self.setting, secrets, place, value)
-        return Made(SealedChoice(sealed), Sealing(opening, slots=slots))
+        ballot = Ballot(tuple(sorted(choice.slots)), choice.red)
+        sealed, opening = seal_value(self.setting, secrets, place, encoded_ballot(ballot))
+        return Made(SealedChoice(sealed), Sealing(opening, ballot=ballot))
 
     def check(self, seat: Seat, body: SealedChoice, place: Place) -> None:
         _check_sealed(self.setting, seat, body.sealed, place)
+
+
+def encoded_ballot(ballot: Ballot) -> bytes:
+    """``VOTE_BYTES`` bytes: the slots in order; or the one slot, and then the one voted against."""
+    used = bytes(ballot.slots) + bytes([ballot.red] if ballot.red else [])
+    return used + bytes(VOTE_BYTES - len(used))
 
 
 def _check_sealed(setting: Setting, seat: Seat, sealed: Sealed, place: Place) -> None:
@@ -214,16 +242,19 @@ class OpenVoteTask(OpenTask):
     edition: Edition
     seats: int  # that have joined in
     spread_size: int
+    red: Seat | None = None  # who votes against an image as well
 
-    def read(self, seat: Seat, body: Opened) -> tuple[int, ...]:
+    def read(self, seat: Seat, body: Opened) -> Ballot:
         value = self.opening(seat, body).value
-        slots = tuple(slot for slot in value if slot)
-        if len(value) != VOTE_BYTES or value != bytes(sorted(slots)) + bytes(
-            VOTE_BYTES - len(slots)
-        ):
-            raise Blame(seat, Offence.BAD_OPENING, "a ballot of another form")
+        if len(value) != VOTE_BYTES:
+            raise Blame(seat, Offence.BAD_OPENING, "a ballot of another length")
+        ballot, red = Ballot(tuple(slot for slot in value if slot)), None
+        if seat == self.red:
+            ballot, red = Ballot(tuple(filter(None, value[:1])), value[1]), value[1]
         try:
-            check_ballot(self.edition, self.seats, self.spread_size, slots)
+            check_ballot(self.edition, self.seats, self.spread_size, ballot.slots, red=red)
         except RuleViolation as error:
             raise Blame(seat, Offence.DOUBLE_VOTE, f"the ballot: {error}") from error
-        return slots
+        if list(ballot.slots) != sorted(ballot.slots) or value != encoded_ballot(ballot):
+            raise Blame(seat, Offence.BAD_OPENING, "a ballot of another form")
+        return ballot

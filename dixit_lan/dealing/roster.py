@@ -13,7 +13,7 @@ from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.decrees import Change, RosterSeat, Value
 from dixit_lan.logs.entry import LogId
 from dixit_lan.rules.edition import Edition, Recovery
-from dixit_lan.rules.modes.registry import check_edition
+from dixit_lan.rules.modes.registry import check_edition, fits_players
 from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.version import PROTOCOL_VERSION
@@ -76,7 +76,7 @@ class Roster(msgspec.Struct, frozen=True, dict=True):
         players = {seat.player for seat in self.seats}
         fine = (
             self.version == PROTOCOL_VERSION
-            and self.edition.seats_min <= self.count <= self.edition.seats_max
+            and fits_players(self.edition, [seat.player.hex() for seat in self.seats])
             and len(players) == self.count
             and list(self.packs) == sorted(set(self.packs))
         )

@@ -12,9 +12,11 @@ from dixit_lan.ids import Card, Digest, Seat
 
 
 class SeatSecrets:
-    """One seat's secrets in one game. ``hand`` runs parallel to the public hand of ciphertexts."""
+    """One seat's secrets in one game. ``hand`` runs parallel to the public hand of ciphertexts;
+    ``given``: the cards that went to the next player last.
+    """
 
-    __slots__ = ("_came", "group", "hand", "laid", "seat", "secret")
+    __slots__ = ("_came", "given", "group", "hand", "laid", "seat", "secret")
 
     def __init__(self, group: Group, seat: Seat, secret: GameSecret) -> None:
         self.group = group
@@ -22,6 +24,7 @@ class SeatSecrets:
         self.secret = secret
         self.hand: tuple[Card, ...] = ()
         self.laid: tuple[Card, ...] = ()
+        self.given: tuple[Card, ...] = ()
         self._came: list[Card] = []
 
     def copy(self) -> "SeatSecrets":
@@ -33,11 +36,16 @@ class SeatSecrets:
     def take_over(self, other: "SeatSecrets") -> None:
         """Hold what another mind of this seat holds."""
         self.hand, self.laid, self._came = other.hand, other.laid, list(other._came)
+        self.given = other.given
 
     def draw(self, card: Card) -> None:
         """Take a card into the hand."""
         self.hand = (*self.hand, card)
         self._came = [other for other in self._came if other != card] + [card]
+
+    def give_hand(self) -> None:
+        """What is left of the hand is another one's from now on."""
+        self.given, self.hand = self.sorted_hand, ()
 
     @property
     def sorted_hand(self) -> tuple[Card, ...]:

@@ -13,6 +13,7 @@ from dixit_lan.dealing.setting import Blame, Place
 from dixit_lan.errors import DecodeError, VerificationError
 from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.evidence import Offence
+from dixit_lan.rules.script import Ballot
 
 
 @contextmanager
@@ -31,7 +32,7 @@ class Sealing:
     opening: Opening
     laid: tuple[Card, ...] = ()
     rest: tuple[Card, ...] = ()
-    slots: tuple[int, ...] = ()
+    ballot: Ballot = Ballot()
 
     def __repr__(self) -> str:
         return "Sealing(...)"

@@ -16,6 +16,7 @@ class Kind(StrEnum):
     DEAL = "deal"
     BEGIN = "begin"
     CLUE = "clue"
+    PICK = "pick"
     PLAY = "play"
     OPEN_PLAY = "open_play"
     MIX = "mix"

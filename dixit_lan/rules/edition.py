@@ -9,6 +9,8 @@ from dixit_lan.wire import bounds
 from dixit_lan.wire.limits import EDITION_NAME_POINTS_MAX
 from dixit_lan.wire.text import is_clean
 
+TURNS_MAX = 9
+
 _KEY = re.compile("[0-9a-f]{64}")
 
 
@@ -78,7 +80,7 @@ class Edition:
     three_player_rule: bool = True
     two_votes_from: bounds.Small | None = None  # seats from which everybody has two votes
     single_vote_bonus: SingleVoteBonus = SingleVoteBonus.NONE
-    bonus_cap: bounds.Small | None = None  # at most so many bonus points a round
+    bonus_cap: bounds.Small | None = None  # at most so many bonus points a round; Party: points
     bonus_when_none_found: bool = True
     bonus_when_all_found: bool = True
     sole_finder_points: bounds.Small = 3
@@ -106,6 +108,7 @@ class Edition:
             3 <= self.seats_min <= self.seats_max <= 12
             and all(value is None or 1 <= value <= 10_000 for value in positive)
             and all(value is None or 5 <= value <= 3_600 for value in clocks)
+            and (self.turns_each is None or 1 <= self.turns_each <= TURNS_MAX)
             and self.sole_finder_points in (3, 4)
             and 1 <= self.clue_limit <= 1_000
             and len(self.name) <= EDITION_NAME_POINTS_MAX
@@ -131,4 +134,15 @@ ODYSSEY = Edition(
     single_vote_bonus=SingleVoteBonus.LONE_VOTE,
     bonus_cap=3,
 )
-EDITIONS = {edition.name: edition for edition in (CLASSIC, REFRESH, ODYSSEY)}
+PARTY = Edition("party", 6, 12, Mode.PARTY, target_score=None, turns_each=1, bonus_cap=5)
+TEAM = Edition(
+    "team",
+    6,
+    12,
+    Mode.TEAM,
+    target_score=None,
+    turns_each=1,
+    bonus_cap=3,
+    partner_image=PartnerImage.EARNS,
+)
+EDITIONS = {edition.name: edition for edition in (CLASSIC, REFRESH, ODYSSEY, PARTY, TEAM)}

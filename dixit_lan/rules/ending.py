@@ -23,11 +23,13 @@ def deck_size_min(edition: Edition, seats: int) -> int:
     return seats * numbers(edition, seats).hand
 
 
-def is_over(edition: Edition, scores: Sequence[int], pile_count: int, wanted: int) -> bool:
+def is_over(
+    edition: Edition, scores: Sequence[int], pile_count: int, wanted: int, *, turns_left: bool
+) -> bool:
     """At the end of a whole round, before the refill: was it the last one?
 
-    ``wanted``: cards that the hands lack.
+    ``wanted``: cards that the hands lack; ``turns_left``: somebody who may still be here has one.
     """
-    if is_target_reached(edition, scores):
+    if is_target_reached(edition, scores) or not turns_left:
         return True
     return pile_count < wanted and edition.deck_end is DeckEnd.END_GAME

@@ -5,7 +5,7 @@ The table machine turns an Intent into a signed entry; nothing else does.
 
 from dataclasses import dataclass
 
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +15,19 @@ class BeginStory:
 
 @dataclass(frozen=True, slots=True)
 class GiveClue:
-    """The storyteller's card and clue; ``text`` is None for a clue said aloud."""
+    """The storyteller's card and clue; ``text`` is None for a clue said aloud. ``card`` is None where
+    no hand is open yet.
+    """
 
-    card: Card
+    card: Card | None
     text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PickLayer:
+    """Which of us two partners lays: ``seat``, the own one or the partner's."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +39,12 @@ class LayCards:
 
 @dataclass(frozen=True, slots=True)
 class CastVote:
-    """Slots of the spread, numbered from 1: at least one, at most as many as the table allows."""
+    """Slots of the spread, numbered from 1: at least one, at most as many as the table allows; and the
+    one that a storyteller votes against in Party, 0 for none.
+    """
 
     slots: tuple[int, ...]
+    red: int = 0
 
 
-Intent = BeginStory | GiveClue | LayCards | CastVote
+Intent = BeginStory | GiveClue | PickLayer | LayCards | CastVote

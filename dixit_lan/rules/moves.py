@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dixit_lan.errors import RuleCode, RuleViolation
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
-from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.modes.registry import mode_of, numbers
 from dixit_lan.wire.limits import CLUE_BYTES_MAX, CLUE_POINTS_A_CHARACTER
 from dixit_lan.wire.text import is_blank, is_clean
 
@@ -16,8 +16,11 @@ def check_ballot(
     spread_size: int,
     slots: Sequence[int],
     own_slots: Collection[int] = (),
+    *,
+    red: int | None = None,
 ) -> None:
-    """Check a ballot of ``slots``, numbered from 1; ``own_slots`` hold the voter's own images.
+    """Check a ballot of ``slots``, numbered from 1; ``own_slots`` hold the voter's own images. ``red``:
+    the slot that is voted against, 0 for none; None: this voter has no such vote.
 
     Raises RuleViolation: DOUBLE_VOTE (one slot twice), WRONG_COUNT (none, or more than the table
     allows), UNKNOWN_SLOT (no such image), OWN_CARD.
@@ -29,10 +32,12 @@ def check_ballot(
         raise RuleViolation(
             RuleCode.WRONG_COUNT, f"{len(slots)} votes where 1 to {votes_max} count"
         )
-    for slot in slots:
+    if red == 0:
+        raise RuleViolation(RuleCode.WRONG_COUNT, "no vote against an image")
+    for slot in slots if red is None else (*slots, red):
         if not 1 <= slot <= spread_size:
             raise RuleViolation(RuleCode.UNKNOWN_SLOT, f"there is no image {slot}")
-        if slot in own_slots:
+        if slot in own_slots and not mode_of(edition).lets_vote_for_own:
             raise RuleViolation(RuleCode.OWN_CARD, f"image {slot} is the voter's own")
 
 
@@ -77,11 +82,6 @@ def is_clue(edition: Edition, text: str) -> bool:
     except RuleViolation:
         return False
     return True
-
-
-def next_storyteller(seating: Sequence[Seat], storyteller: Seat) -> Seat:
-    """The seat to the left of ``storyteller``: the next in the ``seating`` order."""
-    return seating[(seating.index(storyteller) + 1) % len(seating)]
 
 
 def first_storyteller(votes_saw: Mapping[Seat, Seat], tie_order: Sequence[Seat]) -> Seat:

@@ -1,9 +1,9 @@
 """Points of one round. The rule sentences stand beside the worked cases in the tests."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from dixit_lan.ids import Seat
-from dixit_lan.rules.edition import Edition, SingleVoteBonus
+from dixit_lan.rules.edition import Edition, PartnerImage, SingleVoteBonus
 
 ALL_OR_NONE_POINTS = 2
 FOUND_POINTS = 3
@@ -20,8 +20,10 @@ def score_round(
     storyteller: Seat,
     owners: Sequence[Seat],
     votes: Mapping[Seat, tuple[int, ...]],
+    *,
+    silent: Collection[Seat] = (),
 ) -> tuple[int, ...]:
-    """Points by seat for one round.
+    """Points by seat for one round. ``silent``: whose images earn nothing.
 
     ``owners[s - 1]`` laid slot ``s``; ``votes`` maps each voter to slots from 1. Seats missing from
     ``votes`` did not vote: all and none are judged without them, and they get nothing for either;
@@ -36,7 +38,48 @@ def score_round(
     _add_find_points(points, edition, storyteller, finders, votes)
     _add_single_vote_bonus(points, edition, finders, votes)
     if _images_earn(edition, len(finders), len(votes)):
-        _add_image_bonus(points, edition, storyteller, owners, votes)
+        _add_image_bonus(points, edition, (storyteller, *silent), owners, votes)
+    return tuple(points)
+
+
+def score_party(
+    edition: Edition, seats: int, green: Mapping[Seat, int], red: int
+) -> tuple[int, ...]:
+    """Points by seat for a round of Party: for each as many as have voted green with him, himself
+    included, up to the cap.
+
+    Nothing for who is alone, or on the image that the storyteller has voted against. ``green``: slots
+    from 1 by voter; ``red``: a slot, or 0 for none.
+    """
+    chosen = list(green.values())
+    points = [0] * seats
+    for seat, slot in green.items():
+        together = chosen.count(slot)
+        if together > 1 and slot != red:
+            points[seat] = (
+                together if edition.bonus_cap is None else min(together, edition.bonus_cap)
+            )
+    return tuple(points)
+
+
+def score_team(
+    edition: Edition,
+    pairs: Sequence[tuple[Seat, Seat]],
+    storyteller: Seat,
+    owners: Sequence[Seat],
+    votes: Mapping[Seat, tuple[int, ...]],
+) -> tuple[int, ...]:
+    """Points by seat for a round of Team: each partner gets what both have won, as in ``score_round``.
+
+    ``votes``: those of voters who have voted for their partner's image are empty: they have voted, and
+    found nothing.
+    """
+    mine = next(pair for pair in pairs if storyteller in pair)
+    silent = mine if edition.partner_image is PartnerImage.SILENT else ()
+    each = score_round(edition, 2 * len(pairs), storyteller, owners, votes, silent=silent)
+    points = list(each)
+    for one, other in pairs:
+        points[one] = points[other] = each[one] + each[other]
     return tuple(points)
 
 
@@ -84,15 +127,16 @@ def _images_earn(edition: Edition, found: int, voters: int) -> bool:
 def _add_image_bonus(
     points: list[int],
     edition: Edition,
-    storyteller: Seat,
+    silent: Collection[Seat],
     owners: Sequence[Seat],
     votes: Mapping[Seat, tuple[int, ...]],
 ) -> None:
-    """One for each vote on an own image, up to the cap; none for the storyteller."""
+    """One for each vote on an own image, up to the cap; none for those whose images are ``silent``."""
     earned = [0] * len(points)
     for slots in votes.values():
         for slot in slots:
             earned[owners[slot - 1]] += 1
-    earned[storyteller] = 0
-    for seat, bonus in enumerate(earned):
-        points[seat] += bonus if edition.bonus_cap is None else min(bonus, edition.bonus_cap)
+    for seat in silent:
+        earned[seat] = 0
+    for at, bonus in enumerate(earned):
+        points[at] += bonus if edition.bonus_cap is None else min(bonus, edition.bonus_cap)

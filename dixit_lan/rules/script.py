@@ -11,8 +11,20 @@ from typing import Any
 
 from dixit_lan.ids import Seat
 
-Ballots = Mapping[Seat, tuple[int, ...]]
-"""Slots from 1, by seat."""
+Pair = tuple[Seat, Seat]
+"""Two partners."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """One seat's vote: for the images in ``slots``, numbered from 1; ``red``: against which, or 0."""
+
+    slots: tuple[int, ...] = ()
+    red: int = 0
+
+
+Ballots = Mapping[Seat, Ballot]
+"""By seat."""
 
 Owners = tuple[Seat, ...]
 """Who laid the image in slot s, at s - 1."""
@@ -26,6 +38,7 @@ class Round:
     seats: int
     members: tuple[Seat, ...]
     storyteller: Seat
+    pairs: tuple[Pair, ...] = ()  # partners, in teams
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -41,8 +54,43 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
+class Say:
+    """``seat`` gives a clue and lays nothing with it. Answer: whether it did."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Restock:
+    """A pile that cannot fill all hands is shuffled anew with what is out of the game. Answer: None."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHands:
+    """Everybody takes up what was passed to him, and fills the hand from the pile. Answer: None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """In each of ``pairs`` the partners say which of them lays. Answer: Picks."""
+
+    pairs: tuple[Pair, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """``here``: who was there to be asked; ``named``: whom those who were asked have named; ``order``:
+    the earlier of two, where they differ.
+    """
+
+    here: tuple[Seat, ...]
+    named: Mapping[Seat, Seat]
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Lay:
-    """Each of ``seats`` chooses from the own hand, in secret. Answer: None."""
+    """Each of ``seats`` who holds cards chooses from the own hand, in secret. Answer: None."""
 
     seats: tuple[Seat, ...]
 
@@ -51,11 +99,12 @@ class Lay:
 class OpenPlays:
     """What was chosen is laid, face down: ``counts`` images of each seat.
 
-    Without the play of ``needs`` everybody keeps his cards. Answer: whether anything is laid.
+    Without the play of ``needs``, if there is such a seat, everybody keeps his cards. Answer: whether
+    anything is laid.
     """
 
     counts: Mapping[Seat, int]
-    needs: Seat
+    needs: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +124,12 @@ class TurnUp:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Each of ``seats`` votes, in secret; then all ballots are opened. Answer: Ballots."""
+    """Each of ``seats`` votes, in secret; then all ballots are opened. ``red``: who votes against an
+    image as well. Answer: Ballots.
+    """
 
     seats: tuple[Seat, ...]
+    red: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +146,39 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The round counts: ``points`` by seat. What was laid is out of the game. Answer: None."""
+    """The round counts: ``points`` by seat. What was laid is out of the game. ``red``: the slot that
+    somebody has voted against, or 0; ``void``: whose vote found nothing. Answer: None.
+    """
 
     points: tuple[int, ...]
     ballots: Ballots
     owners: Owners
+    red: int = 0
+    void: tuple[Seat, ...] = ()
 
 
-Ask = Tell | Lay | OpenPlays | Mix | Agree | TurnUp | Vote | Uncover | Strike | Score
+@dataclass(frozen=True, slots=True)
+class PassOn:
+    """What is left of each hand that was played from goes face down to the next in the seating order of
+    those who played. Answer: None.
+    """
+
+
+Ask = (
+    Tell
+    | Say
+    | Restock
+    | OpenHands
+    | Pick
+    | Lay
+    | OpenPlays
+    | Mix
+    | Agree
+    | TurnUp
+    | Vote
+    | Uncover
+    | Strike
+    | Score
+    | PassOn
+)
 Script = Generator[Ask, Any, None]

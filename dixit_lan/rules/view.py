@@ -9,7 +9,8 @@ from enum import StrEnum
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.modes.mode import Numbers
-from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.modes.registry import mode_of, numbers
+from dixit_lan.rules.script import Pair
 
 NOBODY = Seat(-1)
 """The seat of a view that only shows what everybody may see."""
@@ -21,11 +22,12 @@ class Phase(StrEnum):
     DEALING = "dealing"  # keys, seed, shuffles, first hands
     BEGIN = "begin"  # who has a story?
     CLUE = "clue"  # the storyteller thinks
+    PICK = "pick"  # partners say which of them lays
     LAY = "lay"  # the others choose a card
     MIXING = "mixing"  # the spread is being mixed and turned up
     VOTE = "vote"
     COUNTING = "counting"  # votes are opened, owners shown
-    REFILL = "refill"  # between rounds: cards are dealt
+    REFILL = "refill"  # cards are dealt: between rounds, or after a clue that comes first
     OVER = "over"
 
 
@@ -48,6 +50,8 @@ class RoundResult:
     votes: tuple[tuple[int, ...], ...]  # by seat; slots from 1; empty for the storyteller
     points: tuple[int, ...]  # by seat, won in this round
     scores: tuple[int, ...]  # by seat, after this round
+    red: int = 0  # the slot that the storyteller has voted against, 0: none
+    void: tuple[Seat, ...] = ()  # whose vote was for the partner's image, and found nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,10 @@ class SeatView:
     history: tuple[RoundResult, ...]  # all finished rounds, oldest first
     pile_count: int
     winners: tuple[Seat, ...]  # once over
+    pairs: tuple[Pair, ...] = ()  # partners, in teams
+    layers: tuple[Seat, ...] = ()  # who lays in this round, once partners have said so
+    red: int = 0  # own vote against an image, once cast
+    given: tuple[Card, ...] = ()  # own cards that went to the next player at the end of a round
 
     @property
     def numbers(self) -> Numbers:
@@ -80,5 +88,33 @@ class SeatView:
 
     @property
     def own_slots(self) -> tuple[int, ...]:
-        """Slots of the spread that hold own cards: not to be voted for."""
+        """Slots of the spread that hold own cards."""
         return tuple(s for s, card in enumerate(self.spread, 1) if card in self.laid)
+
+    @property
+    def barred_slots(self) -> tuple[int, ...]:
+        """Slots of the spread that one may not vote for."""
+        return () if mode_of(self.edition).lets_vote_for_own else self.own_slots
+
+    @property
+    def partner(self) -> Seat | None:
+        """In teams, who plays with this seat."""
+        for one, other in self.pairs:
+            if self.seat in (one, other):
+                return other if self.seat == one else one
+        return None
+
+    @property
+    def tells(self) -> bool:
+        """Whether this seat is the storyteller."""
+        return self.seat == self.storyteller
+
+    @property
+    def lays_with_clue(self) -> bool:
+        """Whether a card of the storyteller's goes with the clue; else no hand is open yet."""
+        return not mode_of(self.edition).opens_hands_in_round
+
+    @property
+    def has_red(self) -> bool:
+        """Whether this seat votes against an image as well."""
+        return self.tells and mode_of(self.edition).storyteller_votes_red

@@ -151,7 +151,9 @@ def _secrets_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
 
 
 class Conservation:
-    """Hands, pile, discards and what lies on the table are a permutation of the deck."""
+    """Hands, also those passed on, pile, discards and what lies on the table are a permutation of the
+    deck.
+    """
 
     def __init__(self, truth: Truth) -> None:
         self._truth = truth
@@ -166,7 +168,7 @@ class Conservation:
         if moving or playing.referee.checking or digest in self._seen:
             return
         self._seen.add(digest)
-        hidden = (*board.pile, *chain(*board.hands.values()))
+        hidden = (*board.pile, *chain(*board.hands.values(), *board.passed.values()))
         if not board.history or board.history[-1].number != board.round:
             hidden += tuple(chain(*board.laid.values()))
         cards = self._truth.cards(world, playing, hidden) + board.discards

@@ -41,6 +41,7 @@ SHARING = frozenset({Kind.DEAL, Kind.SHOW, Kind.OWNERS, Kind.UNSEAL, Kind.SWITCH
 _MAY_OPEN = {
     "pile": {Kind.DEAL, Kind.SWITCH},  # the layer of somebody who is gone is taken off
     "hand": {Kind.SWITCH},
+    "passed": {Kind.DEAL, Kind.SWITCH},
     "spread": {Kind.SHOW},
     "laid": {Kind.OWNERS},
     "seal": {Kind.UNSEAL},
@@ -79,6 +80,8 @@ class Exposure:
         self.strays = 0
         for entry in world.spoken.values():
             self._read_ciphertexts(entry)
+        for point in sightings.passed:
+            self.what.setdefault(point, "passed")
         for point in sightings.owners:
             self.what.setdefault(point, "hand")  # re-masked since it was dealt
         for entry in world.spoken.values():
@@ -94,7 +97,7 @@ class Exposure:
                     what = "pile" if entry.kind is Kind.SHUFFLE else "spread"
                     for card in parse_deck(group, mixed.deck, count):
                         self.what.setdefault(card.a, what)
-                case Seed() | ClueGiven() | SealedChoice() as body:
+                case Seed() | ClueGiven() | SealedChoice() as body if body.sealed is not None:
                     self.what.setdefault(Point(body.sealed.point), "seal")
         except (DecodeError, VerificationError):
             return  # a cheat's nonsense
@@ -157,7 +160,7 @@ class Exposure:
             shares = exposed.shares
             for owner in self._sightings.owners.get(point, ()):
                 check_that(owner not in shares, world, f"a card in seat {owner}'s hand lies open")
-            if what == "pile":
+            if what in ("pile", "passed"):
                 lies_open = shares.issuperset(exposed.members)
                 check_that(not lies_open, world, "a dealt card lies open to everybody")
         for owners in self._sightings.owners.values():

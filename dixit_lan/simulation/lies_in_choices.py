@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from dixit_lan.crypto.sealing import Opening
-from dixit_lan.dealing.bodies import ClueGiven, SealedChoice
+from dixit_lan.dealing.bodies import Body, ClueGiven, SealedChoice
 from dixit_lan.dealing.choices import (
     ClueTask,
     OpenPlayTask,
@@ -17,6 +17,7 @@ from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Sealing
 from dixit_lan.ids import Card
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.script import Ballot
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.table.game.step import Step
 from dixit_lan.wire.canonical import decode
@@ -29,7 +30,7 @@ def _foreign_slots(cheater: Cheater) -> list[int]:
 
 def vote(slots: Callable[[Cheater], tuple[int, ...]]) -> Callable[..., Made]:
     def make(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made:
-        return task.make(cheater.secrets, place, slots(cheater))
+        return task.make(cheater.secrets, place, Ballot(slots(cheater), choice.red))
 
     return make
 
@@ -54,9 +55,15 @@ def no_such_slot(cheater: Cheater) -> tuple[int, ...]:
 def two_entries_for_one_step(cheater: Cheater, step: Step, place: Place, made: Made) -> None:
     """Vote, and vote again for another image under the same digest, one number on."""
     cheater.sign(Kind.VOTE, place, made.body)
-    kept = made.sealing.slots if made.sealing is not None else ()
+    kept = made.sealing.ballot.slots if made.sealing is not None else ()
     other = [slot for slot in _foreign_slots(cheater) if slot not in kept]
-    cheater.sign(Kind.VOTE, place, step.task.make(cheater.secrets, place, tuple(other[:1])).body)
+    cheater.sign(Kind.VOTE, place, _ballot_for(cheater, step, place, other[:1]))
+
+
+def _ballot_for(cheater: Cheater, step: Step, place: Place, slots: list[int]) -> Body:
+    red = cheater.seat == getattr(step.task, "red", None)
+    ballot = Ballot(tuple(slots), slots[0] if red else 0)
+    return step.task.make(cheater.secrets, place, ballot).body
 
 
 def copied_vote(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made | None:
@@ -97,7 +104,7 @@ def foreign_story(cheater: Cheater, task: ClueTask, place: Place, choice: Choice
     """As storyteller, seal a card that lies in somebody else's hand."""
     cards, text = choice
     other = next(seat for seat in cheater.referee.board.hands if seat != cheater.seat)
-    hand = list(task.hand)
+    hand = list(task.hand or ())
     hand[cheater.secrets.hand.index(cards[0])] = cheater.referee.board.hands[other][0]
     sealed, kept = seal_play(task.setting, cheater.secrets, place, tuple(hand), cards)
     return Made(ClueGiven(text, sealed), kept)

@@ -9,10 +9,17 @@ from dixit_lan.bots.bot import Bot
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.ids import Card
+from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.entry import NONCE_BYTES, Entry
 from dixit_lan.rules.edition import ODYSSEY, Edition
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
@@ -43,13 +50,22 @@ class Guesser:
             case Phase.BEGIN:
                 return BeginStory()
             case Phase.CLUE:
-                return GiveClue(self._chance.choice(view.hand), f"story {view.round}")
+                card = self._chance.choice(view.hand) if view.lays_with_clue else None
+                return GiveClue(card, f"story {view.round}")
+            case Phase.PICK:
+                return PickLayer(self._chance.choice(self._pair(view)))
             case Phase.LAY:
                 return LayCards(tuple(self._chance.sample(view.hand, view.numbers.laid)))
             case _:
-                slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+                images = range(1, len(view.spread) + 1)
+                slots = [slot for slot in images if slot not in view.barred_slots]
                 votes = self._chance.randint(1, view.numbers.votes)
-                return CastVote(tuple(self._chance.sample(slots, votes)))
+                chosen = tuple(self._chance.sample(slots, votes))
+                return CastVote(chosen, self._chance.choice(images) if view.has_red else 0)
+
+    @staticmethod
+    def _pair(view: SeatView) -> tuple[Seat, ...]:
+        return next(pair for pair in view.pairs if view.seat in pair)
 
 
 @dataclass(frozen=True)

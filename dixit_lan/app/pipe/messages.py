@@ -22,7 +22,14 @@ from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.rules.edition import Edition
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.table.status import (
     Leave,
     OfferRules,
@@ -203,8 +210,8 @@ Message = Request | Answer
 
 REQUESTS: tuple[type[Request], ...] = (
     Begin, OpenTable, JoinTable, JoinAt, Practice, Resume, Forget, StandUp, PlayAgain, Prefer, Speak,
-    Present, Close, BeginStory, GiveClue, LayCards, CastVote, OfferRules, SetReady, WishRabbit, PlayOn,
-    StillHere, Welcome, Leave,
+    Present, Close, BeginStory, GiveClue, PickLayer, LayCards, CastVote, OfferRules, SetReady,
+    WishRabbit, PlayOn, StillHere, Welcome, Leave,
 )  # fmt: skip
 ANSWERS: tuple[type[Answer], ...] = (Occupant, Pictures, Snapshot, Failed)
 

@@ -11,7 +11,14 @@ from dixit_lan.client.input.stage import Stage
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.status import Status, TablePhase
 
@@ -106,8 +113,10 @@ class Autopilot:
                 names = tuple(f"slot.{slot}" for slot in slots)
                 return self._choose(stage, "slot.", names) or self._button(stage, "vote.confirm")
             case GiveClue(card, text):
-                choose = self._choose(stage, "hand.", (f"hand.{card.hex()}",))
-                return choose or self._give(stage, text)
+                names = () if card is None else (f"hand.{card.hex()}",)
+                return self._choose(stage, "hand.", names) or self._give(stage, text)
+            case PickLayer(seat):
+                return self._button(stage, f"pick.{seat}")
         return None
 
     def _choose(

@@ -36,12 +36,13 @@ def play_round(edition: Edition, at: Round) -> Script:
     ballots = yield Vote(at.others)
     owners = yield Uncover()
     valid = {}
-    for seat, slots in sorted(ballots.items()):
-        if any(owners[slot - 1] == seat for slot in slots):
+    for seat, ballot in sorted(ballots.items()):
+        if any(owners[slot - 1] == seat for slot in ballot.slots):
             yield Strike(seat)
         else:
-            valid[Seat(seat)] = slots
-    points = score_round(edition, at.seats, at.storyteller, owners, valid)
+            valid[Seat(seat)] = ballot
+    votes = {seat: ballot.slots for seat, ballot in valid.items()}
+    points = score_round(edition, at.seats, at.storyteller, owners, votes)
     yield Score(points, valid, owners)
 
 
@@ -54,9 +55,8 @@ def numbers(edition: Edition, seats: int) -> Numbers:
 
 
 def fits(edition: Edition) -> bool:
-    """No partners, and no number of turns."""
-    rest = (edition.turns_each, edition.partner_image, *edition.pairs)
-    return all(each is None for each in rest)
+    """No partners."""
+    return edition.partner_image is None and not edition.pairs
 
 
 RULES = ModeRules(play_round, numbers, fits)

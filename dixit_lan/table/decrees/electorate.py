@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.ids import Seat
 from dixit_lan.logs.decrees import NO_VALUE, Change, Target, Value, cut_by, gone_after, target_of
+from dixit_lan.rules.modes.registry import mode_of
 from dixit_lan.wire.limits import SEATS_MAX
 
 
@@ -63,7 +64,8 @@ class Electorate:
                 joined = roster.count - base.count
                 is_new = roster.seat_of(target.joiner.log) is None
                 has_room = roster.count < SEATS_MAX and joined < self.count - self.quorum
-                return is_new and has_room and target.seat == roster.count
+                is_allowed = mode_of(base.edition).lets_join
+                return is_allowed and is_new and has_room and target.seat == roster.count
         if target.seat >= roster.count:
             return False
         match target.change:

@@ -1,6 +1,5 @@
 """The public state of a game: what everybody at the table knows, and nothing that one seat hides."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from dixit_lan.dealing.bodies import Departure
@@ -9,6 +8,8 @@ from dixit_lan.dealing.reasons import LEFT
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.setting import DeckPoints
 from dixit_lan.ids import Card, Digest, Seat
+from dixit_lan.rules.script import Pair
+from dixit_lan.rules.turns import Told
 from dixit_lan.rules.view import Clue, Phase, RoundResult
 
 
@@ -16,7 +17,7 @@ from dixit_lan.rules.view import Clue, Phase, RoundResult
 class Board:
     """Kept by the rulebook (who is here: by the referee), read by everybody else.
 
-    ``hands`` and ``pile`` are face down.
+    ``hands``, ``passed`` and ``pile`` are face down.
     """
 
     roster: Roster  # with everybody who joins later in the game, as far as decrees are known
@@ -26,16 +27,19 @@ class Board:
     phase: Phase = Phase.DEALING
     seed: Digest | None = None
     seating: tuple[Seat, ...] = ()
+    pairs: tuple[Pair, ...] = ()  # partners, in teams
+    told: Told = field(default_factory=dict)
     pile: Deck = ()
     hands: dict[Seat, Deck] = field(default_factory=dict)
+    passed: dict[Seat, Deck] = field(default_factory=dict)  # what each takes up with the next hand
     dealt_in: tuple[Seat, ...] = ()  # who gets cards until the pile is shuffled again
     discards: list[Card] = field(default_factory=list)
     round: int = 0
     storyteller: Seat | None = None
     clue: Clue | None = None
+    layers: tuple[Seat, ...] = ()  # who lays, where partners say so
     laid: dict[Seat, Deck] = field(default_factory=dict)
     spread: tuple[Card, ...] = ()
-    ballots: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
     scores: tuple[int, ...] = ()
     history: list[RoundResult] = field(default_factory=list)
     winners: tuple[Seat, ...] = ()
@@ -48,6 +52,7 @@ class Board:
             self,
             roster=roster,
             hands=dict(self.hands),
+            passed=dict(self.passed),
             discards=list(self.discards),
             laid=dict(self.laid),
             history=list(self.history),
@@ -65,4 +70,4 @@ class Board:
         self.clear_round()
 
     def clear_round(self) -> None:
-        self.clue, self.laid, self.spread, self.ballots = None, {}, (), {}
+        self.clue, self.layers, self.laid, self.spread = None, (), {}, ()

@@ -13,19 +13,20 @@ from dixit_lan.dealing.result import ResultTask
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.dealing.setting import DeckPoints
-from dixit_lan.dealing.shares import Due
 from dixit_lan.errors import InternalError
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import FirstStoryteller
 from dixit_lan.rules.ending import is_over, winners
-from dixit_lan.rules.modes.registry import numbers
-from dixit_lan.rules.moves import first_storyteller, next_storyteller
+from dixit_lan.rules.modes.registry import mode_of
+from dixit_lan.rules.moves import first_storyteller
+from dixit_lan.rules.turns import have_turns, next_storyteller, take_turn
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.game.board import Board
 from dixit_lan.table.game.dealer import Dealer
 from dixit_lan.table.game.seating import make_keys, renew_keys
-from dixit_lan.table.game.step import Attendance, Dealt, NotAdmitted, Present, RoundStart
+from dixit_lan.table.game.step import Attendance, NotAdmitted, Present, RoundStart
+from dixit_lan.table.game.stock import Stock
 from dixit_lan.table.game.waiting import Rules, Waiting
 
 
@@ -37,7 +38,9 @@ class Rulebook:
         self.roster = board.roster
         self.edition = table.roster.edition
         self.table, self.board = table, board
-        self._dealer = Dealer(table, board)
+        self._mode = mode_of(self.edition)
+        self._stock = Stock(table, board)
+        self._dealer = Dealer(table, board, self._stock)
 
     @classmethod
     def of(cls, base: Roster, grown: Roster, points: DeckPoints) -> "Rulebook":
@@ -56,27 +59,29 @@ class Rulebook:
         board = self.board
         yield RoundStart()
         board.seed = yield from make_keys(self.table)
-        board.seating = self._draw_seats("seating")
-        yield from self._shuffle(self._first_deck())
+        self._take_seats()
+        yield from self._stock.shuffle(self._first_deck())
         yield from self._refill()
         storyteller = yield from self._first_storyteller()
         yield from self.play_on(storyteller)
 
-    def play_on(self, storyteller: Seat) -> Rules:
+    def play_on(self, turn: Seat) -> Rules:
         """Round after round, from a start at which it is this seat's turn; then the result."""
         board = self.board
         while True:
-            attendance: Attendance = yield RoundStart(storyteller)
+            attendance: Attendance = yield RoundStart(turn)
             if attendance.newcomers:
                 attendance = yield from self._welcome(attendance)
-            while storyteller not in attendance.present:  # an absent seat's turn counts as taken
-                storyteller = next_storyteller(board.seating, storyteller)
+            present, told = attendance.present, board.told
+            storyteller, board.told = take_turn(self.edition, board.seating, turn, present, told)
+            if storyteller is None:
+                break
             yield from self._dealer.play_round(storyteller)
             if self._is_over():
                 break
             board.phase = Phase.REFILL
             yield from self._refill()
-            storyteller = next_storyteller(board.seating, storyteller)
+            turn = next_storyteller(board.seating, storyteller)
         yield from self._sign_result()
 
     def _welcome(self, attendance: Attendance) -> Rules:
@@ -102,29 +107,41 @@ class Rulebook:
             if seat in attendance.present
         )
         # The hands of those who are gone for good go with them, sealed as they are.
-        staying = [seat for seat in sorted(board.hands) if seat in members]
-        owners = [seat for seat in staying for _ in board.hands[seat]]
-        sealed = board.pile + tuple(card for seat in staying for card in board.hands[seat])
+        held = [
+            (cards, seat)
+            for cards in (board.hands, board.passed)
+            for seat in sorted(cards)
+            if seat in members
+        ]
+        sealed = board.pile + tuple(card for cards, seat in held for card in cards[seat])
         switched = yield from renew_keys(self.table, members, sealed)
         if switched is None:
             yield NotAdmitted(attendance.newcomers)
             if board.pile and any(map(board.is_gone, self.table.setting.members)):
                 # Their layer may be off some cards: dealt to them, those would lie open.
-                yield from self._shuffle(board.pile)
+                yield from self._stock.shuffle(board.pile)
             return False
         board.seating += attendance.newcomers
-        pile, hands = switched[: len(board.pile)], switched[len(board.pile) :]
-        for seat in staying:
-            board.hands[seat] = tuple(
-                card for owner, card in zip(owners, hands, strict=True) if owner == seat
-            )
+        pile, at = switched[: len(board.pile)], len(board.pile)
+        for cards, seat in held:
+            cards[seat], at = switched[at : at + len(cards[seat])], at + len(cards[seat])
         board.dealt_in = self.table.setting.members
         if pile:
-            yield from self._shuffle(pile)
+            yield from self._stock.shuffle(pile)
         yield from self._refill()
         return True
 
     # -- before the first round ----------------------------------------------------------------
+
+    def _take_seats(self) -> None:
+        """Whoever has no key has no place among those who tell, but may have a partner."""
+        board = self.board
+        order = [Seat(at) for at in drawn_order(self._seed, "seating", self.count)]
+        players = [seat.player.hex() for seat in self.roster.seats[: self.count]]
+        sitting = self._mode.arrange(self.edition, order, players)
+        members = self.table.setting.members
+        board.seating = tuple(seat for seat in sitting.seats if seat in members)
+        board.pairs = sitting.pairs
 
     def _draw_seats(self, purpose: str) -> tuple[Seat, ...]:
         order = drawn_order(self._seed, purpose, self.count)
@@ -156,48 +173,18 @@ class Rulebook:
 
     # -- cards -----------------------------------------------------------------------------------
 
-    def _shuffle(self, deck: Deck) -> Rules:
-        """Everybody shuffles in seating order; nothing is opened before all agree.
-
-        Who is gone for good by then gets none of these cards. Who goes later does: whether he has
-        gone may still be undone, and all cards behind his would belong to others.
-        """
-        members, gone = self.table.setting.members, self.board.is_gone
-        self.board.dealt_in = tuple(seat for seat in members if not gone(seat))
-        self.board.pile = yield from self.table.mix(Kind.SHUFFLE, self.board.seating, deck)
-        yield from self.table.agree()
-
-    def _wanted(self) -> dict[Seat, int]:
-        """Cards that every hand lacks, also the hands of seats that are away."""
-        full = numbers(self.edition, self.count).hand
-        return {
-            seat: max(0, full - len(self.board.hands.get(seat, ()))) for seat in self.board.dealt_in
-        }
+    def _refill(self) -> Rules:
+        """Refill all hands between two rounds, where they are not opened within them."""
+        if self._mode.opens_hands_in_round:
+            return
+        yield from self._stock.restock()
+        yield from self._stock.fill_hands()
 
     def _is_over(self) -> bool:
-        board, wanted = self.board, sum(self._wanted().values())
-        return is_over(self.edition, board.scores, len(board.pile), wanted)
-
-    def _refill(self) -> Rules:
-        """Refill all hands; a pile that is too short is shuffled anew with the discards."""
-        board = self.board
-        stock = len(board.pile) + len(board.discards)
-        if stock and len(board.pile) < sum(self._wanted().values()):
-            points = [board.points.point(card) for card in board.discards]
-            board.discards.clear()
-            yield from self._shuffle(board.pile + open_deck(self.table.setting, points))
-        dues: list[Due] = []
-        for seat, count in self._wanted().items():
-            at = len(dues)
-            dues += [Due(card, seat) for card in board.pile[at : at + count]]
-        if not dues:
-            return
-        board.pile = board.pile[len(dues) :]
-        pool = yield from self.table.collect(Kind.DEAL, dues)
-        for due in dues:
-            if due.owner is not None:
-                board.hands[due.owner] = (*board.hands.get(due.owner, ()), due.ciphertext)
-        yield Dealt(pool)
+        board, wanted = self.board, sum(self._stock.wanted.values())
+        staying = [seat for seat in board.seating if not board.is_gone(seat)]
+        turns_left = have_turns(self.edition, staying, board.told)
+        return is_over(self.edition, board.scores, len(board.pile), wanted, turns_left=turns_left)
 
     # -- the end -----------------------------------------------------------------------------------
 

@@ -99,6 +99,13 @@ class Played:
 
 
 @dataclass(frozen=True)
+class Passed:
+    """Notice: what is left of the hands of these seats went from each to the next."""
+
+    ring: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
 class Counted:
     """Notice: a round is finished and scored."""
 
@@ -112,7 +119,7 @@ class NotAdmitted:
     seats: tuple[Seat, ...]
 
 
-Notice = Dealt | Played | Counted
+Notice = Dealt | Played | Passed | Counted
 Ask = Step | Present | RoundStart | Offended | NotAdmitted | Notice
 
 ABSENT, GONE = b"absent", b"left"

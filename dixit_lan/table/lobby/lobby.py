@@ -20,7 +20,7 @@ from dixit_lan.logs.decrees import RosterSeat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import Edition
-from dixit_lan.rules.modes.registry import check_edition
+from dixit_lan.rules.modes.registry import check_edition, fits_players
 from dixit_lan.table.lobby.starts import Starts
 from dixit_lan.wire import bounds
 from dixit_lan.wire.canonical import decode
@@ -133,10 +133,14 @@ def _seated(fit: list[Member], offer: Offer) -> list[Member]:
     edition = offer.edition
     if offer.seats is None:
         seated = fit[: edition.seats_max]
-        return seated if len(seated) >= edition.seats_min else []
-    ready = [member for member in fit if member.sit.ready][: offer.seats]
-    allowed = edition.seats_min <= offer.seats <= edition.seats_max
-    return ready if allowed and len(ready) == offer.seats else []
+    else:
+        seated = [member for member in fit if member.sit.ready][: offer.seats]
+    allowed = offer.seats in (None, len(seated))
+    return seated if allowed and fits_players(edition, [*map(_player, seated)]) else []
+
+
+def _player(member: Member) -> str:
+    return member.log.author.hex()
 
 
 def _roster(starts: Starts, seated: list[Member], offer: Offer) -> Roster | None:

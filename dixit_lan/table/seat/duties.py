@@ -9,16 +9,31 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any
 
-from dixit_lan.dealing.choices import BeginTask, ClueTask, OpenTask, PlayTask, VoteTask
+from dixit_lan.dealing.choices import (
+    BeginTask,
+    ClueTask,
+    OpenTask,
+    PickTask,
+    PlayTask,
+    VoteTask,
+)
 from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.moves import check_ballot, check_clue, check_laid
+from dixit_lan.rules.script import Ballot
 from dixit_lan.table.game.board import Board
 from dixit_lan.table.game.referee import Referee
 from dixit_lan.table.game.step import Step
@@ -26,6 +41,7 @@ from dixit_lan.table.game.step import Step
 CHOSEN_BY_PEOPLE = {
     Kind.BEGIN: BeginStory,
     Kind.CLUE: GiveClue,
+    Kind.PICK: PickLayer,
     Kind.PLAY: LayCards,
     Kind.VOTE: CastVote,
 }
@@ -43,20 +59,35 @@ def choose(intent: Intent, step: Step, board: Board, secrets: SeatSecrets) -> Ch
     if CHOSEN_BY_PEOPLE.get(step.kind) is not type(intent):
         raise RuleViolation(RuleCode.WRONG_PHASE)
     edition, count = board.roster.edition, board.count
-    match intent:
-        case BeginStory():
+    match intent, step.task:
+        case BeginStory(), _:
             return secrets.seat
-        case GiveClue(card, text):
-            check_laid(1, (card,), secrets.hand)
+        case GiveClue(card, text), ClueTask(hand=hand):
+            cards = () if card is None else (card,)
+            check_laid(0 if hand is None else 1, cards, secrets.hand)
             check_clue(edition, text)
-            return (card,), text
-        case LayCards(cards):
+            return cards, text
+        case PickLayer(seat), PickTask(pairs):
+            if not any({seat, secrets.seat} <= {*pair} for pair in pairs):
+                raise RuleViolation(RuleCode.NOT_YOUR_MOVE, f"seat {seat} is no partner")
+            return seat
+        case LayCards(cards), _:
             check_laid(numbers(edition, count).laid, cards, secrets.hand)
             return cards
-        case CastVote(slots):
-            own = [slot for slot, card in enumerate(board.spread, 1) if card in secrets.laid]
-            check_ballot(edition, count, len(board.spread), slots, own)
-            return slots
+        case CastVote(slots, red), VoteTask(red=red_voter):
+            return _ballot(slots, red, board, secrets, has_red=secrets.seat == red_voter)
+    raise RuleViolation(RuleCode.WRONG_PHASE)
+
+
+def _ballot(
+    slots: tuple[int, ...], red: int, board: Board, secrets: SeatSecrets, *, has_red: bool
+) -> Ballot:
+    if red and not has_red:
+        raise RuleViolation(RuleCode.WRONG_COUNT, "a vote against an image")
+    own = [slot for slot, card in enumerate(board.spread, 1) if card in secrets.laid]
+    edition, size = board.roster.edition, len(board.spread)
+    check_ballot(edition, board.count, size, slots, own, red=red if has_red else None)
+    return Ballot(slots, red)
 
 
 def automatic(
@@ -67,6 +98,8 @@ def automatic(
         return sealing(step.task.commitments[seat].place.digest)
     if isinstance(step.task, BeginTask):
         return first_seen(referee)
+    if isinstance(step.task, PickTask):
+        return named_by_partner(referee, step.task, seat)
     return NotYet() if step.kind in CHOSEN_BY_PEOPLE else None
 
 
@@ -86,14 +119,19 @@ def sealing_of(task: Task, secrets: SeatSecrets, place: Place, body: Any, board:
 def _choices(task: Task, secrets: SeatSecrets, body: Any, board: Board) -> Iterator[Choice]:
     edition, count = board.roster.edition, board.count
     match task:
+        case ClueTask(hand=None):
+            yield (), body.text
         case ClueTask():
             yield from (((card,), body.text) for card in secrets.hand)
         case PlayTask():
             yield from permutations(secrets.hand, numbers(edition, count).laid)
-        case VoteTask():
+        case VoteTask(red=red):
             slots = range(1, len(board.spread) + 1)
             for votes in range(1, numbers(edition, count).votes + 1):
-                yield from combinations(slots, votes)
+                for chosen in combinations(slots, votes):
+                    yield from (
+                        Ballot(chosen, at) for at in (slots if red == secrets.seat else (0,))
+                    )
         case _:
             yield None
 
@@ -104,4 +142,13 @@ def first_seen(referee: Referee) -> Any:
         body = referee.body(seat)
         if body is not None and 0 <= body.saw < referee.roster.count:
             return seat
+    return NotYet()
+
+
+def named_by_partner(referee: Referee, task: PickTask, seat: Seat) -> Any:
+    """One word is enough for two partners: we say whom the other one has named; NotYet before that."""
+    for one, other in task.pairs:
+        if seat in (one, other):
+            said = referee.body(other if seat == one else one)
+            return NotYet() if said is None else Seat(said.layer)
     return NotYet()

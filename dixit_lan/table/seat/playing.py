@@ -18,10 +18,11 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent
+from dixit_lan.rules.script import Ballot
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.decrees.membership import Membership
 from dixit_lan.table.game.referee import Referee
-from dixit_lan.table.game.step import Counted, Dealt, Notice, Played, Step
+from dixit_lan.table.game.step import Counted, Dealt, Notice, Passed, Played, Step
 from dixit_lan.table.game.verdicts import Verdicts
 from dixit_lan.table.jobs import Jobs, Outcome
 from dixit_lan.table.lobby.lobby import read_sit
@@ -162,12 +163,12 @@ class Playing:
 
     def view(self, *, over: bool) -> SeatView:
         """What this seat may see now."""
-        ballot = self._own_sealing(Kind.VOTE)
+        sealing = self._own_sealing(Kind.VOTE)
         return viewing.seat_view(
             self.referee,
             self.secrets,
             chosen=self._has_answered(),
-            ballot=() if ballot is None else ballot.slots,
+            ballot=Ballot() if sealing is None else sealing.ballot,
             over=over,
         )
 
@@ -235,7 +236,8 @@ class Playing:
         """Our sealed choice of this round, if its step is known to hold it."""
         for kind in kinds:
             where = self.referee.newest(kind)
-            if where is not None and self.seat in where.bodies:
+            body = None if where is None else where.bodies.get(self.seat)
+            if where is not None and getattr(body, "sealed", None) is not None:
                 return self._sealings.get(where.digest) or self._sealing(where.digest)
         return None
 
@@ -251,7 +253,8 @@ class Playing:
         match notice:
             case Dealt():
                 self._take_cards(notice)
-                self._settled_round = self.referee.board.round
+                if self.referee.board.laid:  # else these are cards to lay from
+                    self._settled_round = self.referee.board.round
             case Played(places, kept):
                 if kept:
                     self._settled_round = self.referee.board.round
@@ -259,6 +262,10 @@ class Playing:
                     sealing = self._sealing(places[self.seat].digest)
                     laid = sealing.laid if kept else ()
                     self.secrets.hand = laid + sealing.rest
+            case Passed(ring):
+                self._settled_round = self.referee.board.round
+                if self.seat in ring:
+                    self.secrets.give_hand()
             case Counted(number):
                 self.rounds_counted = number
 

@@ -9,6 +9,7 @@ from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.seat_secrets import SeatSecrets
 from dixit_lan.ids import Digest, PlayerKey, Seat
 from dixit_lan.logs.evidence import Evidence
+from dixit_lan.rules.script import Ballot
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.game.board import Board
 from dixit_lan.table.game.referee import Referee
@@ -18,7 +19,7 @@ from dixit_lan.wire.words import spoken_words
 
 
 def seat_view(
-    referee: Referee, secrets: SeatSecrets, *, chosen: bool, ballot: tuple[int, ...], over: bool
+    referee: Referee, secrets: SeatSecrets, *, chosen: bool, ballot: Ballot, over: bool
 ) -> SeatView:
     """The table as ``secrets``'s seat may see it. ``chosen``: its choice for this step is made.
 
@@ -34,7 +35,9 @@ def seat_view(
         seat=secrets.seat,
         hand=secrets.sorted_hand,
         laid=secrets.laid,
-        ballot=ballot if counting else (),
+        ballot=ballot.slots if counting else (),
+        red=ballot.red if counting else 0,
+        given=secrets.given,
         my_move=asked and not chosen,
     )
 
@@ -61,6 +64,8 @@ def public_view(referee: Referee, *, over: bool) -> SeatView:
         history=tuple(board.history),
         pile_count=len(board.pile),
         winners=board.winners if over else (),
+        pairs=board.pairs,
+        layers=board.layers,
     )
 
 

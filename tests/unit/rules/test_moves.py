@@ -13,7 +13,6 @@ from dixit_lan.rules.moves import (
     check_laid,
     first_storyteller,
     is_clue,
-    next_storyteller,
 )
 
 A, B, C = (Card(bytes([value]) * 32) for value in range(3))
