@@ -248,13 +248,13 @@ class OpenVoteTask(OpenTask):
         value = self.opening(seat, body).value
         if len(value) != VOTE_BYTES:
             raise Blame(seat, Offence.BAD_OPENING, "a ballot of another length")
-        ballot, red = Ballot(tuple(slot for slot in value if slot)), None
-        if seat == self.red:
-            ballot, red = Ballot(tuple(filter(None, value[:1])), value[1]), value[1]
+        red = value[-1] if seat == self.red else None
+        slots = tuple(slot for slot in (value if red is None else value[:-1]) if slot)
+        ballot = Ballot(tuple(sorted(slots)), red or 0)
+        if red is None and value != encoded_ballot(ballot):
+            raise Blame(seat, Offence.BAD_OPENING, "a ballot of another form")
         try:
-            check_ballot(self.edition, self.seats, self.spread_size, ballot.slots, red=red)
+            check_ballot(self.edition, self.seats, self.spread_size, slots, red=red)
         except RuleViolation as error:
             raise Blame(seat, Offence.DOUBLE_VOTE, f"the ballot: {error}") from error
-        if list(ballot.slots) != sorted(ballot.slots) or value != encoded_ballot(ballot):
-            raise Blame(seat, Offence.BAD_OPENING, "a ballot of another form")
         return ballot

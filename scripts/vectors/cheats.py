@@ -15,6 +15,7 @@ from dixit_lan.dealing.setting import Place
 from dixit_lan.dealing.task import Choice, Made, Task
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.script import Ballot
 from dixit_lan.simulation.lies_in_keys import Rooted
 from dixit_lan.simulation.lies_in_seals import sealing, unopenable
 from dixit_lan.table.seat.playing import Playing
@@ -40,12 +41,14 @@ def changing(kind: Kind, change: Callable[[Any], Any]) -> Act:
 
 def own_vote(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     if isinstance(task, VoteTask):
-        choice = (playing.referee.board.spread.index(playing.secrets.laid[0]) + 1,)
+        choice = Ballot((playing.referee.board.spread.index(playing.secrets.laid[0]) + 1,))
     return task.make(playing.secrets, place, choice)
 
 
 def same_slot_twice(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
-    return task.make(playing.secrets, place, (1, 1) if isinstance(task, VoteTask) else choice)
+    return task.make(
+        playing.secrets, place, Ballot((1, 1)) if isinstance(task, VoteTask) else choice
+    )
 
 
 def foreign_card(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:

@@ -41,17 +41,17 @@ def play_round(edition: Edition, at: Round) -> Script:
     ballots = yield Vote(at.members)
     owners = yield Uncover()
     valid = {}
-    for seat, slots in sorted(ballots.items()):
-        if owners[slots[0] - 1] == seat:
+    for seat, ballot in sorted(ballots.items()):
+        if owners[ballot.slots[0] - 1] == seat:
             yield Strike(seat)
         else:
-            valid[Seat(seat)] = slots
+            valid[Seat(seat)] = ballot
     yield Score(points(at.seats, owners, valid), valid, owners)
 
 
 def points(seats: int, owners: Owners, ballots: Ballots) -> tuple[int, ...]:
     """One for each vote on an own image."""
-    won = [owners[slots[0] - 1] for slots in ballots.values()]
+    won = [owners[ballot.slots[0] - 1] for ballot in ballots.values()]
     return tuple(won.count(Seat(seat)) for seat in range(seats))
 
 

@@ -18,6 +18,7 @@ from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.script import Ballot
 from dixit_lan.table.seat.playing import Playing
 from tests.unit.audit.games import Game, honest_game, play, record_of
 
@@ -29,12 +30,12 @@ def _flip(data: bytes, at: int = 0) -> bytes:
 def _own_vote(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
     if isinstance(task, VoteTask):
         spread, laid = playing.referee.board.spread, playing.secrets.laid
-        choice = (spread.index(laid[0]) + 1,)
+        choice = Ballot((spread.index(laid[0]) + 1,))
     return task.make(playing.secrets, place, choice)
 
 
 def _double_vote(playing: Playing, task: Task, place: Place, choice: Choice) -> Made:
-    choice = (1, 1) if isinstance(task, VoteTask) else choice
+    choice = Ballot((1, 1)) if isinstance(task, VoteTask) else choice
     return task.make(playing.secrets, place, choice)
 
 

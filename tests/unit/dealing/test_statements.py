@@ -27,6 +27,7 @@ from dixit_lan.ids import Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.script import Ballot
 from tests.unit.dealing.kit import CARDS, COUNT, THRESHOLD, Dealt, dealt, place
 
 _SEAT = Seat(1)
@@ -212,7 +213,7 @@ def test_one_vote_and_two_look_alike() -> None:
     task = VoteTask(table.setting)
     sizes = set()
     for slots in ((1,), (2, 3), (12,)):
-        body = task.make(table.minds[_SEAT], at, slots).body
+        body = task.make(table.minds[_SEAT], at, Ballot(slots)).body
         assert isinstance(body, SealedChoice)
         task.check(_SEAT, body, at)
         sizes.add(len(body.sealed.ciphertext))
@@ -239,7 +240,7 @@ def _vote(table: Dealt, value: bytes) -> tuple[OpenVoteTask, Opened]:
 
 def test_a_ballot_is_read_as_it_was_cast() -> None:
     task, body = _vote(dealt(), b"\3\0")
-    assert task.read(_SEAT, body) == (3,)
+    assert task.read(_SEAT, body) == Ballot((3,))
     task.check(_SEAT, body, place(Kind.OPEN_VOTE))
 
 

@@ -9,17 +9,20 @@ import pytest
 from dixit_lan.errors import DecodeError, RuleCode, RuleViolation
 from dixit_lan.rules.edition import (
     EDITIONS,
+    PARTY,
     REFRESH,
+    TEAM,
     Clocks,
     Edition,
     FirstStoryteller,
     Mode,
     PartnerImage,
+    SingleVoteBonus,
 )
-from dixit_lan.rules.modes.registry import check_edition
+from dixit_lan.rules.modes.registry import MODES, check_edition, fits_players
 from dixit_lan.wire.canonical import decode, encode
 
-KEY = "0123456789abcdef" * 4
+KEY, OTHER = "0123456789abcdef" * 4, "fedcba9876543210" * 4
 CHOSEN = FirstStoryteller.CHOSEN
 
 
@@ -27,7 +30,7 @@ CHOSEN = FirstStoryteller.CHOSEN
 def test_our_editions_are_in_range_and_travel(edition: Edition) -> None:
     check_edition(edition)
     assert decode(encode(edition), Edition) == edition
-    assert edition.mode is Mode.STORY and edition.pairs == ()
+    assert edition.mode in MODES and edition.pairs == ()
 
 
 def test_the_first_storyteller_may_be_chosen() -> None:
@@ -58,9 +61,10 @@ def test_the_first_storyteller_may_be_chosen() -> None:
         {"first_storyteller": CHOSEN, "chosen_storyteller": KEY + "\n"},
         {"first_storyteller": CHOSEN, "chosen_storyteller": "mai"},
         {"chosen_storyteller": KEY},
-        {"mode": Mode.PARTY},
+        {"mode": Mode.PARTY},  # with three to eight seats
         {"mode": Mode.TEAM},
-        {"turns_each": 1},
+        {"turns_each": 0},
+        {"turns_each": 10},
         {"partner_image": PartnerImage.EARNS},
         {"pairs": ((KEY, KEY),)},
     ],
@@ -70,6 +74,38 @@ def test_out_of_range(changes: dict[str, Any]) -> None:
     with pytest.raises(RuleViolation) as caught:
         check_edition(replace(REFRESH, **changes))
     assert caught.value.code is RuleCode.BAD_EDITION
+
+
+@pytest.mark.parametrize(
+    ("edition", "changes"),
+    [
+        (PARTY, {"seats_min": 5}),
+        (PARTY, {"two_votes_from": 7}),
+        (PARTY, {"single_vote_bonus": SingleVoteBonus.ANY_FINDER}),
+        (PARTY, {"partner_image": PartnerImage.EARNS}),
+        (PARTY, {"pairs": ((KEY, OTHER),)}),
+        (TEAM, {"seats_min": 5}),
+        (TEAM, {"two_votes_from": 7}),
+        (TEAM, {"single_vote_bonus": SingleVoteBonus.LONE_VOTE}),
+        (TEAM, {"partner_image": None}),
+        (TEAM, {"pairs": ((KEY, KEY),)}),
+        (TEAM, {"pairs": ((KEY, OTHER), (OTHER, KEY))}),
+    ],
+    ids=str,
+)
+def test_what_does_not_belong_to_a_mode(edition: Edition, changes: dict[str, Any]) -> None:
+    with pytest.raises(RuleViolation):
+        check_edition(replace(edition, **changes))
+
+
+def test_a_team_is_an_even_number_of_players_and_all_in_one_pair() -> None:
+    players = [f"{number:064x}" for number in range(6)]
+    assert fits_players(TEAM, players) and not fits_players(TEAM, [*players, KEY])
+    assert not fits_players(TEAM, players[:4]) and fits_players(PARTY, [*players, KEY])
+    chosen = replace(TEAM, pairs=tuple(zip(players[:3], players[3:], strict=True)))
+    assert fits_players(chosen, players)
+    assert not fits_players(chosen, [*players[:5], KEY])
+    assert not fits_players(replace(chosen, pairs=chosen.pairs[:2]), players)
 
 
 @pytest.mark.parametrize(

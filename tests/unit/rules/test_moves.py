@@ -1,4 +1,4 @@
-"""Refused choices, and the two orders of storytellers."""
+"""Refused choices, and who tells first."""
 
 from dataclasses import replace
 
@@ -133,11 +133,6 @@ def test_the_clue_limit_is_a_house_rule() -> None:
 def test_a_clue_has_at_most_four_kib_of_utf8(letter: str, most: int) -> None:
     wide = replace(CLASSIC, clue_limit=1_000 if letter != "a" else 1_024)
     assert (is_clue(wide, letter * most), is_clue(wide, letter * (most + 1))) == (True, False)
-
-
-def test_the_next_storyteller_sits_to_the_left() -> None:
-    seating = (Seat(2), Seat(0), Seat(3), Seat(1))
-    assert [next_storyteller(seating, seat) for seat in seating] == [0, 3, 1, 2]
 
 
 def test_the_first_storyteller_was_seen_first_by_most() -> None:

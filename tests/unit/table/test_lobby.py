@@ -170,7 +170,7 @@ def _bad_sits() -> list[dict[str, Any]]:
         _offering(edition=replace(ODYSSEY, clue_limit=0)),
         _offering(edition=replace(ODYSSEY, seats_max=13)),
         _offering(edition=replace(ODYSSEY, name="x" * 41)),
-        _offering(edition=replace(ODYSSEY, turns_each=1)),
+        _offering(edition=replace(ODYSSEY, turns_each=10)),
     ]
 
 
