@@ -13,7 +13,7 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.simulation.fault_case import FaultReport, draw_case, run_case
-from dixit_lan.simulation.workload import TARGET
+from dixit_lan.simulation.workload import TARGET, playable
 from dixit_lan.terminal import counted, say, say_text
 
 
@@ -72,7 +72,7 @@ def play(plan: Plan) -> FaultReport | Failure:
 def plans(args: Namespace) -> list[Plan]:
     """The games that the command line asks for."""
     edition = EDITIONS[args.edition]
-    counts = [n for n in args.players if edition.seats_min <= n <= edition.seats_max]
+    counts = playable(edition, args.players)
     numbers = range(args.games) if args.only is None else [args.only]
     return [
         Plan(

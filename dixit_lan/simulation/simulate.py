@@ -19,7 +19,7 @@ from dixit_lan.rules.modes.registry import check_edition
 from dixit_lan.simulation import campaign, drill
 from dixit_lan.simulation.checkers import all_checkers, check_that
 from dixit_lan.simulation.laptop import Laptop
-from dixit_lan.simulation.workload import Table
+from dixit_lan.simulation.workload import Table, playable
 from dixit_lan.simulation.world import World
 from dixit_lan.terminal import counted, say, say_text
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
@@ -104,7 +104,7 @@ def tables(args: Namespace) -> list[Table]:
     if args.target is not None:
         edition = edition.with_target(args.target)
     check_edition(edition)
-    counts = [n for n in args.players if edition.seats_min <= n <= edition.seats_max]
+    counts = playable(edition, args.players)
     first = Table("", counts[0] if counts else 0, edition, args.group)
     return [
         replace(first, seed=f"{args.seed}/{game}", players=counts[game % len(counts)])

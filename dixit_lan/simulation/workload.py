@@ -1,6 +1,6 @@
 """What is played in a simulated room: players, cards, and the table they sit at."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -20,6 +20,7 @@ from dixit_lan.rules.intents import (
     LayCards,
     PickLayer,
 )
+from dixit_lan.rules.modes.registry import fits_players
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
@@ -37,6 +38,11 @@ played.
 """
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou")
+
+
+def playable(edition: Edition, counts: Iterable[int]) -> list[int]:
+    """Those numbers of players that these rules are for."""
+    return [count for count in counts if fits_players(edition, NAMES[:count])]
 
 
 class Guesser:
