@@ -28,8 +28,8 @@ def standing(referee: Referee) -> Standing:
 
 def public(view: SeatView) -> SeatView:
     """What everybody may see of it; not who is awaited, which differs while entries travel."""
-    private = {"hand": (), "laid": (), "ballot": (), "red": 0, "given": ()}
-    return replace(view, seat=NOBODY, my_move=False, awaited=(), **private)
+    nothing = replace(view, hand=(), laid=(), ballot=(), red=0, given=())
+    return replace(nothing, seat=NOBODY, my_move=False, awaited=())
 
 
 class PublicOnly:

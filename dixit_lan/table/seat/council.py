@@ -137,6 +137,8 @@ class Council:
         may = playing.may_write and not playing.has_left and not playing.referee.done
         if not may or membership.split is not None:
             return
+        if facts.kind is Kind.PICK and self.watch.is_running_out(facts):
+            playing.pick_by_lot()
         if not membership.is_elector:
             own = Change.BACK, playing.seat  # all that a newcomer's word counts for (rule 19)
             wanted = {t: by for t, by in wanted.items() if (t.change, t.seat) == own}
@@ -148,7 +150,12 @@ class Council:
     def _limit(self, kind: Kind | None) -> float | None:
         """Seconds that the table's clocks give for a choice of this kind; None: as long as it takes."""
         clocks = self._playing.roster.edition.clocks
-        limits = {Kind.CLUE: clocks.clue, Kind.PLAY: clocks.play, Kind.VOTE: clocks.vote}
+        limits = {
+            Kind.CLUE: clocks.clue,
+            Kind.PICK: clocks.play,
+            Kind.PLAY: clocks.play,
+            Kind.VOTE: clocks.vote,
+        }
         return None if kind is None else limits.get(kind)
 
     def _write(self, kind: Kind, body: Body) -> None:

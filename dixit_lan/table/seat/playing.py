@@ -9,6 +9,7 @@ from dixit_lan.crypto.elgamal import decryption_share
 from dixit_lan.crypto.group import group_named
 from dixit_lan.dealing.roster import Roster
 from dixit_lan.dealing.seat_secrets import SeatSecrets
+from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.dealing.setting import DeckPoints, Place
 from dixit_lan.dealing.task import Choice, Made, Sealing, Task
 from dixit_lan.errors import InternalError, RuleCode, RuleViolation
@@ -17,7 +18,7 @@ from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
-from dixit_lan.rules.intents import Intent
+from dixit_lan.rules.intents import Intent, PickLayer
 from dixit_lan.rules.script import Ballot
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.decrees.membership import Membership
@@ -160,6 +161,15 @@ class Playing:
             raise RuleViolation(RuleCode.NOT_YOUR_MOVE, "this choice has been made")
         choice = choose(intent, step, self.referee.board, self.secrets)
         self._choices[self.referee.digest] = choice
+
+    def pick_by_lot(self) -> None:
+        """Our person does not say which of two partners lays: the earlier in the round's order does."""
+        step, board = self.referee.step, self.referee.board
+        if step is None or board.seed is None or self._has_answered():
+            return
+        order = drawn_order(board.seed, "layer", board.count, board.round)
+        pair = next(pair for pair in board.pairs if self.seat in pair)
+        self.propose(PickLayer(min(pair, key=order.index)))
 
     def view(self, *, over: bool) -> SeatView:
         """What this seat may see now."""

@@ -27,6 +27,10 @@ KEYS_MISSED = 2
 RENEW_SECONDS = 10.0
 """A wish that was taken back is not made anew before."""
 LOOK_SECONDS = 0.2
+_OWN_SHARE = 0.8
+"""Of a clock's time: after that a program chooses what it may choose for its person. At the end of it
+the others would go on without her.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,11 @@ class Watch:
     def _drop_click(self, seat: Seat) -> None:
         if self.answer(seat) is Answer.PLAY_ON:
             del self._answers[seat]
+
+    def is_running_out(self, facts: Facts) -> bool:
+        """Is our own person nearly out of the table's time?"""
+        is_asked = self._seat in facts.awaited and facts.limit is not None
+        return is_asked and self._open_for >= _OWN_SHARE * (facts.limit or 0.0)
 
     # -- what follows ----------------------------------------------------------------------------------
 
