@@ -15,6 +15,7 @@ from dixit_lan.app.seat.backend import LiveBackend
 from dixit_lan.app.window.remote_backend import RemoteBackend
 from dixit_lan.bots.bot import Bot
 from dixit_lan.client.backend import Backend, Strength
+from dixit_lan.client.words.attendance import Silence
 from dixit_lan.client.words.text import t
 from dixit_lan.ids import PlayerKey
 from dixit_lan.keeping.folders import Folders
@@ -182,6 +183,27 @@ def test_two_people_bring_a_bot_play_and_play_again_with_it(
     ann.be_ready()
     ben.be_ready()
     until(lambda: ann.has_cards() and ben.has_cards(), ann, ben)
+
+
+def test_whoever_is_left_with_her_bot_carries_on_with_it(people: Callable[[str], Person]) -> None:
+    """Two are too few: at the new table another bot takes the seat of who has left."""
+    ann, ben = people("Ann"), people("Ben")
+    ann.opens(rules=ODYSSEY.with_target(None))
+    ben.joins(ann)
+    ann.adds("Mira (Ann)")
+    until(lambda: "Mira (Ann)" in ben.seats(), ben)
+    ann.be_ready()
+    ben.be_ready()
+    until(lambda: ann.has_cards() and ben.has_cards(), ann, ben)
+    (mira,) = ann.desk.bots()
+    ben.desk.leave()
+    until(lambda: Silence.of(ann.status, ann.status.view).is_stuck, ann)
+    ann.desk.play_again()
+    until(lambda: ann.is_at(TablePhase.LOBBY) and ann.sees("Ann", "Mira (Ann)"), ann)
+    assert ann.seats()["Mira (Ann)"].player == mira.player
+    ann.adds("Oto (Ann)")
+    ann.be_ready()
+    until(ann.has_cards, ann)
 
 
 def test_bots_of_two_people_are_removed_by_their_own_alone(
