@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from dixit_lan.client.backend import Strength
 from dixit_lan.ids import Card, PlayerKey
 
 
@@ -123,6 +124,20 @@ class StepSeats:
 @dataclass(frozen=True, slots=True)
 class ToggleReady:
     """Ready, or not any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    """Bring a bot to the table."""
+
+    strength: Strength
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBot:
+    """Send this bot of one's own away again."""
+
+    player: PlayerKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +280,7 @@ class NotNow:
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
-LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit
+LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit | AddBot | RemoveBot
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
 GuideAction = TurnTour | ShowHelp

@@ -61,6 +61,8 @@ class LobbyRow:
     trouble: bool
     is_self: bool = False
     chooses: bool = False  # a rabbit: it is our own row
+    bot: bool = False
+    removes: PlayerKey | None = None  # a bot of our own, who can be sent away
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,8 @@ class LobbyModel:
     watching: bool = False  # nobody sits before this window: it only shows
     invitation: str = ""  # a line of text that brings others here, or ""
     trouble: str = ""  # why nobody comes, or ""
+    bots: tuple[Choice, ...] = ()  # that could be brought, by their strength ...
+    bots_words: str = ""  # ... and what is said of that; "": nothing
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ class Presenter:
         self._ui.muted = self._backend.preferences().muted
         self._ui.watching = self._backend.watching()
         self._ui.before = self._backend.points_before()
+        self._ui.bots = self._backend.bots()
         problem = self._complaint or clean(self._backend.problem())
         status = self._backend.status()
         self.rabbits = () if status is None else status.rabbits

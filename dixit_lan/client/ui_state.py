@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from dixit_lan.client.backend import OwnBot
 from dixit_lan.client.words.chronicle import Chronicle
 from dixit_lan.ids import Card, PlayerKey
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
@@ -27,6 +28,7 @@ class UiState:
     hand_hidden: bool = False
     muted: bool = False
     before: Mapping[PlayerKey, int] = field(default_factory=dict)  # points of earlier games
+    bots: tuple[OwnBot, ...] = ()  # that we have brought to the table
     watching: bool = False  # nobody sits before this window
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.backend import TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import Strength, TableListing, Trouble, Unfinished
 from dixit_lan.client.models import Model
 from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.presenter import Presenter
@@ -15,7 +15,7 @@ from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.notes import GREW, LATE, SPLIT
 from dixit_lan.table.status import RABBITS, Presence
-from tests.client.fake_backend import INVITATION, FakeBackend
+from tests.client.fake_backend import INVITATION, NAMES, FakeBackend
 from tests.client.screens import (
     StillBackend,
     awaits,
@@ -170,6 +170,7 @@ def _lobby(seats: int) -> Iterator[Moment]:
     yield Moment("lobby, the evening goes on", evening)
     moving = bent(evening, lambda status: replace(status, note=LATE))
     yield Moment("lobby, the others come along", moving)
+    yield from _bots(lobby)
     for sheet in SHEETS:
         yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
     if seats == RABBITS:
@@ -181,6 +182,20 @@ def _lobby(seats: int) -> Iterator[Moment]:
     yield Moment("back to the seat", back)
     dealing = desk_at(lambda v: v.phase is Phase.DEALING, seats, _edition(seats))
     yield Moment("dealing", dealing)
+
+
+def _bots(lobby: Callable[[], StillBackend]) -> Iterator[Moment]:
+    """Bots of our own, one still on its way, and one of another person; with a seat left or without."""
+    for wanted in (None, len(NAMES)):
+        desk = lobby()
+        assert desk.lobby is not None
+        *people, last = desk.lobby.seats[: max(2, len(desk.lobby.seats) - 2)]
+        theirs = replace(last, name="Oto (Ĝoja-Björn-Lá)", ready=True, bot=True)
+        desk.lobby = replace(desk.lobby, seats=(*people, theirs), seats_wanted=wanted)
+        desk.add_bot(Strength.EASY)
+        desk.seat_bots()
+        desk.add_bot(Strength.CLEVER)
+        yield Moment(f"lobby, bots, {wanted or 'whoever comes'}", desk)
 
 
 def _table(seats: int) -> Iterator[Moment]:

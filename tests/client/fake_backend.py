@@ -1,11 +1,20 @@
 """A desk without a network: it plays whole games with open cards, one step at a call."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
+from dixit_lan.client.bots import on_their_way
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
@@ -36,6 +45,7 @@ from tests.open_table import OpenTable
 NAMES = (
     "Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Σοφία", "Noor", "Tomás", "Wren", "Юля", "Kofi", "Zoë",
 )  # fmt: skip
+BOTS = ("Mira", "Lune", "Faro", "Nilo")
 WORDS = ("owl", "lamp", "river")
 INVITATION = (
     "dixit-lan://join?table=Kitchen&code=robin-lamp-seven"
@@ -88,6 +98,7 @@ class FakeBackend:
         self.clicked: tuple[str, ...] = ()  # who would play on
         self.counts: int | None = None  # seconds until this laptop goes along, if it may
         self.trains = False  # with bots of its own
+        self.crew: tuple[OwnBot, ...] = ()  # that it has brought to the table
         self.looks_on = False  # a window that only shows a table
         self.wishes: dict[int, int | None] = {}  # by seat: the rabbit that somebody asked for
 
@@ -159,6 +170,37 @@ class FakeBackend:
 
     def is_practice(self) -> bool:
         return self.trains
+
+    def bots(self) -> tuple[OwnBot, ...]:
+        return self.crew
+
+    def add_bot(self, strength: Strength) -> None:
+        """It is on its way; :meth:`advance` lets it sit down."""
+        self._call("add_bot", strength)
+        number = 100 + len(self.crew)
+        self.crew += (
+            OwnBot(
+                PlayerKey(bytes([number]) * 32), f"{BOTS[number % len(BOTS)]} ({self._names[0]})"
+            ),
+        )
+
+    def remove_bot(self, player: PlayerKey) -> None:
+        self._call("remove_bot", player)
+        self.crew = tuple(bot for bot in self.crew if bot.player != player)
+        self._seat_bots(lambda seat: seat.player != player)
+
+    def seat_bots(self) -> None:
+        """Those who are on their way sit down."""
+        self._seat_bots(lambda seat: True)
+
+    def _seat_bots(self, stays: Callable[[LobbySeat], bool]) -> None:
+        assert self.lobby is not None
+        seats = tuple(seat for seat in self.lobby.seats if stays(seat))
+        new = tuple(
+            LobbySeat(bot.player, bot.name, False, True, True, True, (), False, bot=True)
+            for bot in on_their_way(self.lobby, self.crew)
+        )
+        self.lobby = replace(self.lobby, seats=seats + new)
 
     def leave(self) -> None:
         self._call("leave")
@@ -264,8 +306,9 @@ class FakeBackend:
 
     def rabbits(self) -> tuple[int, ...]:
         """By seat; strangers in the lobby have none."""
-        wishes = [self.wishes.get(n) for n in range(self._seats)]
-        return shared_out(wishes, self._seats)
+        seats = () if self.lobby is None else self.lobby.seats
+        count = max(self._seats, sum(not seat.version_differs for seat in seats))
+        return shared_out([self.wishes.get(n) for n in range(count)], count)
 
     def _seats_now(self) -> tuple[SeatState, ...]:
         here = (Presence.HERE, 0, "")

@@ -1,4 +1,4 @@
-"""What a person does in the lobby: offers rules, is ready, takes another rabbit."""
+"""What a person does in the lobby: offers rules, is ready, takes another rabbit, brings bots."""
 
 from dataclasses import replace
 
@@ -22,6 +22,10 @@ def act(action: a.LobbyAction, backend: Backend) -> None:
         backend.propose(SetReady(not own.ready))
     elif isinstance(action, a.NextRabbit):
         _change_rabbit(backend, status)
+    elif isinstance(action, a.AddBot):
+        backend.add_bot(action.strength)
+    elif isinstance(action, a.RemoveBot):
+        backend.remove_bot(action.player)
     elif not own.ready:
         backend.propose(_offer(status.lobby, action))
 

@@ -216,7 +216,7 @@ class DrawingKit:
         return self.once(lambda: shapes.faded(self.rabbit(seat, side)), "faded", number, side)
 
     def badge(self, kind: str, side: int) -> pygame.Surface:
-        """The mark of a laptop that is silent, a player who is away, or one who is out."""
+        """The mark of a laptop that is silent, a player who is away, one who is out, or a bot."""
         return self.once(lambda: shapes.badge(side, kind), "badge", kind, side)
 
     def speaker(self, side: int, colour: Colour, muted: bool) -> pygame.Surface:

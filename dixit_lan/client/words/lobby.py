@@ -7,6 +7,12 @@ from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import absent_words
+from dixit_lan.client.words.bots import (
+    bots_to_bring,
+    bringing_words,
+    removable,
+    rows_on_their_way,
+)
 from dixit_lan.client.words.evening import is_moving, so_far
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.notices import notice
@@ -80,6 +86,8 @@ def lobby_model(
         muted=ui.muted,
         problem=problem or _remark(status, ui),
         watching=ui.watching,
+        bots=() if frozen else bots_to_bring(status, ui),
+        bots_words="" if frozen else bringing_words(status, ui),
     )
 
 
@@ -150,10 +158,16 @@ def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
 def _rows(status: Status, ui: UiState) -> tuple[LobbyRow, ...]:
     lobby, chooses = status.lobby, next_rabbit(status) is not None
     rows = [
-        replace(_row(number, seat, so_far(ui, seat.player)), chooses=seat.is_self and chooses)
+        replace(
+            _row(number, seat, so_far(ui, seat.player)),
+            chooses=seat.is_self and chooses,
+            removes=removable(status, ui, seat.player),
+        )
         for number, seat in enumerate(lobby.seats)
     ]
-    free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
+    coming = rows_on_their_way(status, ui)
+    rows.extend(coming)
+    free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby) - len(coming)
     rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
     return tuple(rows)
 
@@ -170,13 +184,15 @@ def _row(number: int, seat: LobbySeat, points: str = "") -> LobbyRow:
     """``points``: of earlier games, or ""."""
     trouble = _trouble(seat)
     state = trouble or t("lobby.ready" if seat.ready else "lobby.waiting")
+    more = (t("lobby.bot") if seat.bot else "", "" if trouble else points)
     return LobbyRow(
         seat=number,
         name=short(seat.name),
-        state=f"{state} · {points}" if points and not trouble else state,
+        state=" · ".join((state, *filter(None, more))),
         good=seat.ready and not trouble,
         trouble=bool(trouble),
         is_self=seat.is_self,
+        bot=seat.bot,
     )
 
 

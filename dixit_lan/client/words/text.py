@@ -111,6 +111,14 @@ _SENTENCES: dict[str, Source] = {
     "lobby.version": "different version",
     "lobby.packs": "other cards: {packs}",
     "lobby.free": "free seat",
+    # A button each brings a bot of that strength to the table; these words stand before them: narrow.
+    "lobby.bot.add": "Add a bot:",
+    "lobby.bot.easy": "easy",  # Button, narrow
+    "lobby.bot.good": "good",  # Button, narrow
+    "lobby.bot.clever": "clever",  # Button, narrow
+    "lobby.bot.full": "Every seat is taken.",
+    "lobby.bot": "bot",  # After the state of a player in the list, "ready · bot": narrow.
+    "lobby.bot.coming": "on its way",  # The state of a bot that does not sit yet: narrow.
     "lobby.edition.classic": "Classic",
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
@@ -480,6 +488,8 @@ _SENTENCES: dict[str, Source] = {
         "{count} bot stopped because of an error. Leave the table, and start again.",
         "{count} bots stopped because of an error. Leave the table, and start again.",
     ),
+    # {name} is a bot that this person has brought to the table.
+    "problem.bot": "Your bot {name} stopped because of an error.",
     "problem.bug": "Something went wrong in this program; {log} says what.",
     "problem.seat.again": "The part of this program that plays stopped and was started again."
     " Nothing said so far is lost.",

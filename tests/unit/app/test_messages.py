@@ -13,11 +13,13 @@ from dixit_lan.app.pipe import messages
 from dixit_lan.app.pipe.messages import (
     ANSWERS,
     REQUESTS,
+    AddBot,
     Answer,
     Begin,
     Message,
     Pictures,
     Prefer,
+    RemoveBot,
     Request,
     Seated,
     Snapshot,
@@ -26,7 +28,14 @@ from dixit_lan.app.pipe.messages import (
     our_version,
     shape_of,
 )
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, PlayerKey
@@ -47,6 +56,8 @@ EXAMPLES: list[Message] = [
     GiveClue(Card(b"c" * 32), "שלום 🌊"),
     LayCards((Card(b"a" * 32), Card(b"b" * 32))),
     PlayOn(PlayerKey(b"p" * 32), without=False),
+    AddBot(Strength.CLEVER),
+    RemoveBot(PlayerKey(b"p" * 32)),
     Pictures(((Card(b"c" * 32), "/pictures/wave.webp"),)),
     Snapshot(
         tables=(TableListing("Attic", ("Ann", "Ben"), None, "lobby", "k"),),
@@ -54,6 +65,7 @@ EXAMPLES: list[Message] = [
         invitation=InvitationSheet("dixit-lan://join", ("10.0.0.2:4000",)),
         trouble=Trouble(("alone",), ("10.0.0.2",), None, "deaf", (("10.0.0.3:1", "silent"),)),
         seated=SEATED,
+        bots=(OwnBot(PlayerKey(b"p" * 32), "Mira (Ann)"),),
     ),
 ]
 
