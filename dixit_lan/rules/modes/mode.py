@@ -20,9 +20,11 @@ class Numbers:
 @dataclass(frozen=True, slots=True)
 class ModeRules:
     """``play_round``: one round, as asks to a table; ``numbers``: those of a table of so many seats;
-    ``fits``: does an edition hold nothing that belongs to another mode?
+    ``fits``: does an edition hold nothing that belongs to another mode? ``idle``: the house rules, by
+    name, that mean nothing in this mode: nobody is asked about them.
     """
 
     play_round: Callable[[Edition, Round], Script]
     numbers: Callable[[Edition, int], Numbers]
     fits: Callable[[Edition], bool]
+    idle: frozenset[str] = frozenset()

@@ -59,4 +59,4 @@ def fits(edition: Edition) -> bool:
     return all(each is None for each in rest)
 
 
-RULES = ModeRules(play_round, numbers, fits)
+RULES = ModeRules(play_round, numbers, fits, idle=frozenset({"partner_image"}))
