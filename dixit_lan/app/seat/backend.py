@@ -171,7 +171,8 @@ class LiveBackend:
     # -- what the window asks for --------------------------------------------------------------------
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
-        options = replace(self._options, edition=edition, target=edition.target_score, seats=seats)
+        rules = self._options.edition or edition
+        options = replace(self._options, edition=rules, seats=self._options.seats or seats)
         at = Invitation(table, generate_code(os.urandom))
         self._begin(self._sit(Destination(player, at, options)))
 
@@ -189,7 +190,7 @@ class LiveBackend:
         self._join(player, at, invitation.places)
 
     def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:
-        options = replace(self._options, edition=None, target=None, seats=None)
+        options = replace(self._options, edition=None, seats=None)
         options = replace(options, peers=(*options.peers, *places))
         resume = self._unfinished.of(player, at, options)
         self._begin(self._sit(Destination(player, at, options, resume=resume, knocks=True)))
@@ -224,7 +225,7 @@ class LiveBackend:
         at, options = Invitation(seated.table, seated.code), seated.options
         sitting = self._unfinished.of(seated.player, at, options)
         if sitting is not None and sitting.in_game:
-            options = replace(options, edition=None, target=None, seats=None)
+            options = replace(options, edition=None, seats=None)
         evening = Evening(seated.points)
         to = Destination(seated.player, at, options, resume=sitting, evening=evening)
         self._begin(self._sit(to))
@@ -233,7 +234,7 @@ class LiveBackend:
         """Take the seat again, with the pictures that were played with."""
         sitting = self._unfinished.at(index)
         if sitting is not None:
-            options = replace(self._options, edition=None, target=None, seats=None)
+            options = replace(self._options, edition=None, seats=None)
             options = replace(options, packs=sitting.packs)
             at = Invitation(sitting.table, sitting.code)
             self._begin(self._sit(Destination(sitting.name, at, options, resume=sitting)))
@@ -482,7 +483,7 @@ class LiveBackend:
                 self._evening = Evening(after.points, rabbit=after.rabbit)
             await self._rise()
             self._unfinished.forget(nonce)
-            options = replace(self._seat_options, edition=None, target=None)
+            options = replace(self._seat_options, edition=None)
             await self._change_place(Destination(name, at, options))
             if self._session is not None:
                 self._tell(t("problem.anew", table=at.table))
