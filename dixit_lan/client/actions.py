@@ -112,8 +112,18 @@ class SetEdition:
 
 
 @dataclass(frozen=True, slots=True)
-class StepTarget:
+class StepRule:
+    """One rule a step up or down; a switch turns over."""
+
+    name: str  # one of ``HOUSE_RULES``
     step: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakePreset:
+    """The house rules of a guide; "": none at all."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +225,7 @@ class Mute:
 class OpenOverlay:
     """Show a sheet over whatever is there."""
 
-    kind: str  # "settings", "languages", "join", "invitation", "trouble", "help", "tour", "proof"
+    kind: str  # as in ``Overlays.model``
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +268,13 @@ class ShowHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRules:
+    """Another chapter of the sheet with all rules."""
+
+    chapter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Speak:
     """Speak another language from now on."""
 
@@ -280,10 +297,12 @@ class NotNow:
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
-LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit | AddBot | RemoveBot
+LobbyAction = (
+    SetEdition | StepRule | TakePreset | StepSeats | ToggleReady | NextRabbit | AddBot | RemoveBot
+)
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
-GuideAction = TurnTour | ShowHelp
+GuideAction = TurnTour | ShowHelp | ShowRules
 OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy | Speak | GuideAction
 PresenceAction = WaitOn | PlayWithout | AskAbout | ReadNews | LetJoin | NotNow
 Action = (

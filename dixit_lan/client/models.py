@@ -92,10 +92,49 @@ class NoticeModel:
 
 @dataclass(frozen=True, slots=True)
 class RuleLine:
-    """A rule of the table, and what it is good for."""
+    """A rule of the table, and what it is good for, or ""."""
 
     rule: str
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleControl:
+    """A rule that can be changed. A switch has ``on``; all else steps, which lead somewhere or not.
+
+    ``usual``: what it is in the edition, where it differs from that; or "".
+    """
+
+    key: str
+    title: str
+    detail: str
+    value: str
+    usual: str
+    on: bool | None
+    less: bool
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PresetLine:
+    """House rules that belong together; ``chosen``: they hold already."""
+
+    key: str
+    title: str
+    detail: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulesModel:
+    """A chapter of the sheet with all rules: controls, or what is changed and what could be."""
+
+    chapters: tuple[Choice, ...]
+    controls: tuple[RuleControl, ...]
+    changed: tuple[str, ...]
+    presets: tuple[PresetLine, ...]
+    remark: str
+    can_ready: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +145,7 @@ class LobbyModel:
     editions: tuple[Choice, ...]
     target: str
     wanted: str
+    changed: tuple[str, ...]  # rules that differ from the edition, but for the target
     rules: tuple[RuleLine, ...]
     can_change: bool
     ready: bool

@@ -1,6 +1,6 @@
 """Sheets that a person opens over any screen: settings, languages, joining by address, the
-invitation, help with a network in which nobody is found, how to play, how the result of a game can
-be known.
+invitation, help with a network in which nobody is found, how to play, all rules of a table, how the
+result of a game can be known.
 """
 
 from collections.abc import Mapping
@@ -8,11 +8,14 @@ from dataclasses import dataclass, replace
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.backend import Backend
+from dixit_lan.client.models import RulesModel
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean
+from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.doctor import TroubleModel, trouble_model
 from dixit_lan.client.words.end import ProofModel, proof_model
 from dixit_lan.client.words.guide import Guide, HelpModel, TourModel
+from dixit_lan.client.words.house_rules import CHAPTERS, HOUSE, rules_model
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.settings import SettingsModel, settings_model
 from dixit_lan.client.words.text import t
@@ -56,6 +59,7 @@ OverlayModel = (
     | TroubleModel
     | TourModel
     | HelpModel
+    | RulesModel
     | ProofModel
 )
 
@@ -68,7 +72,7 @@ class Overlays:
 
     def __init__(self, backend: Backend, fields: Mapping[str, str], *, greet: bool) -> None:
         self._backend, self._fields = backend, fields
-        self._guide = Guide()
+        self._guide, self._chapter = Guide(), HOUSE
         self._greeting = (
             greet and not backend.preferences().tour_seen
         )  # by ourselves, not asked for
@@ -79,7 +83,7 @@ class Overlays:
         self._copied = ""
         self._invited: tuple[str, str] | None = None
 
-    def model(self, problem: str, *, busy: bool) -> OverlayModel | None:
+    def model(self, problem: str, ui: UiState, *, busy: bool) -> OverlayModel | None:
         """The sheet as it should be now; None: there is none, or what it was about has passed."""
         match self._open:
             case "settings":
@@ -107,6 +111,8 @@ class Overlays:
             case "help":
                 status = self._backend.status()
                 return self._guide.help(None if status is None else status.lobby.edition)
+            case "rules" if at_table := self._backend.status():
+                return rules_model(at_table, ui, self._chapter)
             case "proof" if (ended := self._backend.status()) and (
                 proof := proof_model(ended, self._backend.record_path(), self._copied)
             ):
@@ -127,6 +133,8 @@ class Overlays:
                 self._close()
             case a.ShowHelp(chapter):
                 self._guide.show(chapter)
+            case a.ShowRules(chapter) if chapter in CHAPTERS:
+                self._chapter = chapter
             case a.Speak(code):
                 self._backend.prefer(replace(self._backend.preferences(), language=code))
                 self._close()
@@ -145,6 +153,7 @@ class Overlays:
         if kind != "languages":
             self._copied, self._greeting = "", False
             self._guide.open()
+            self._chapter = HOUSE
 
     def _close(self) -> None:
         if self._open == "tour":

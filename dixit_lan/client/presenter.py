@@ -83,7 +83,7 @@ class Presenter:
     def overlay(self) -> OverlayModel | None:
         """What lies over the screen now."""
         problem = self._complaint or clean(self._backend.problem())
-        return self._overlays.model(problem, busy=self._starting.busy)
+        return self._overlays.model(problem, self._ui, busy=self._starting.busy)
 
     def _invite(self, lobby: LobbyModel) -> LobbyModel:
         """The lobby with what brings others to it, while it waits for them."""
@@ -161,7 +161,7 @@ class Presenter:
         elif isinstance(action, a.PresenceAction):
             self._deciding.act(action, self._ui)
         elif isinstance(action, a.LobbyAction):
-            lobby.act(action, self._backend)
+            lobby.act(action, self._backend, self._ui)
         elif isinstance(action, a.LookAction):
             play.look(action, self._backend, self._ui)
         elif isinstance(action, a.PlayAction):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from dixit_lan.client.backend import OwnBot
 from dixit_lan.client.words.chronicle import Chronicle
 from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.rules.house_rules import Taken
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 
 
@@ -37,6 +38,8 @@ class UiState:
     put_off: frozenset[PlayerKey] = frozenset()  # ... and those not in this round
     chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
+    rules_taken: Taken | None = None  # what the edition just chosen has left of the house rules
+    rules_room: int | None = None  # the seats that it has, where more were asked for
     _timed: tuple[tuple[int, Phase] | None, int] = (None, 0)  # a moment, and when it was first seen
 
     def follow_door(self, waiting: Collection[PlayerKey]) -> None:

@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 
 from dixit_lan.errors import InternalError
-from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.rule_options import edition_and_target
+from dixit_lan.rules.edition import EDITIONS, ODYSSEY
 from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
@@ -96,7 +97,7 @@ def _has_acted(exercise: Exercise, report: FaultReport) -> bool:
 
 def exercises(args: Namespace, chosen: Sequence[Adversary]) -> list[Exercise]:
     """The games that the command line asks for, kind after kind."""
-    edition = EDITIONS[args.edition]
+    edition, target = edition_and_target(args, ODYSSEY)
     numbers = range(args.games) if args.only is None else [args.only]
     planned = []
     for adversary in chosen:
@@ -108,8 +109,8 @@ def exercises(args: Namespace, chosen: Sequence[Adversary]) -> list[Exercise]:
                 f"{args.seed}/{number}",
                 counts[number % len(counts)],
                 args.group,
-                args.target or adversary.target,
-                args.edition,
+                target or adversary.target,
+                edition.name,
                 args.faults,
             )
             for number in numbers

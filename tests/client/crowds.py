@@ -9,12 +9,14 @@ from dixit_lan.client.backend import Strength, TableListing, Trouble, Unfinished
 from dixit_lan.client.models import Model
 from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.presenter import Presenter
+from dixit_lan.client.words.house_rules import CHAPTERS
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.net.doctor import Cause
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
+from dixit_lan.rules.house_rules import HOUSE_RULES, PRESETS, stepped
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.notes import GREW, LATE, SPLIT
-from dixit_lan.table.status import RABBITS, Presence
+from dixit_lan.table.status import RABBITS, Presence, Status
 from tests.client.fake_backend import INVITATION, NAMES, FakeBackend
 from tests.client.screens import (
     StillBackend,
@@ -173,6 +175,7 @@ def _lobby(seats: int) -> Iterator[Moment]:
     yield from _bots(lobby)
     for sheet in SHEETS:
         yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
+    yield from _rules(lobby, seats)
     if seats == RABBITS:
         nearly = FakeBackend(seats - 1, _edition(seats))
         nearly.open_table("Linh", "The blue table", nearly.edition, None)
@@ -196,6 +199,43 @@ def _bots(lobby: Callable[[], StillBackend]) -> Iterator[Moment]:
         desk.seat_bots()
         desk.add_bot(Strength.CLEVER)
         yield Moment(f"lobby, bots, {wanted or 'whoever comes'}", desk)
+
+
+def _rules(lobby: Callable[[], StillBackend], seats: int) -> Iterator[Moment]:
+    """The rules of the guides, rules that are all changed, and the sheet with them."""
+    for name in PRESETS:
+        yield Moment(f"lobby, {name}", lobby(), (a.TakePreset(name),))
+    wild = StillBackend(seats, all_changed(_edition(seats)))
+    wild.sit()
+    yield Moment("lobby, all changed", wild)
+    yield Moment("lobby, another edition", wild, (a.SetEdition("classic"),))
+    full = bent(
+        wild, lambda status: replace(status, lobby=replace(status.lobby, seats_wanted=None))
+    )
+    for few in (3, 12):
+        asked = partial(_asked_for, few)
+        yield Moment(f"lobby, seats for {few}", bent(full, asked))
+    for chapter in CHAPTERS:
+        sheet = (a.OpenOverlay("rules"), a.ShowRules(chapter))
+        yield Moment(f"lobby, rules, {chapter}", wild, sheet)
+        yield Moment(f"lobby, rules, {chapter}, ready", lobby(), (a.ToggleReady(), *sheet))
+    yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("six_cards")))
+
+
+def _asked_for(seats: int, status: Status) -> Status:
+    """With so many seats wanted, and the last of those who are here without one."""
+    *rest, last = status.lobby.seats
+    shut_out = replace(last, seated=False, ready=False)
+    lobby = replace(status.lobby, seats_wanted=seats, seats=(*rest, shut_out))
+    return replace(status, lobby=lobby)
+
+
+def all_changed(edition: Edition) -> Edition:
+    """With every rule that can be otherwise."""
+    for rule in HOUSE_RULES.values():
+        found = stepped(edition, rule, 1) or stepped(edition, rule, -1)
+        edition = found or edition
+    return edition
 
 
 def _table(seats: int) -> Iterator[Moment]:

@@ -98,7 +98,7 @@ class Destination:
 
 def _by_their_rules(options: Options) -> Options:
     """The same without a wish for rules of our own."""
-    return replace(options, edition=None, target=None, seats=None)
+    return replace(options, edition=None, seats=None)
 
 
 async def is_let_in(session: TableSession) -> bool:

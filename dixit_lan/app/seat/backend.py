@@ -185,7 +185,8 @@ class LiveBackend:
     # -- what the window asks for --------------------------------------------------------------------
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
-        options = replace(self._options, edition=edition, target=edition.target_score, seats=seats)
+        rules = self._options.edition or edition
+        options = replace(self._options, edition=rules, seats=self._options.seats or seats)
         at = Invitation(table, generate_code(os.urandom))
         self._begin(self._sit(Destination(player, at, options)))
 
@@ -475,7 +476,7 @@ class LiveBackend:
                 self._evening = Evening(after.points, rabbit=after.rabbit)
             await self._rise()
             self._unfinished.forget(nonce)
-            options = replace(self._seat_options, edition=None, target=None)
+            options = replace(self._seat_options, edition=None)
             await self._change_place(Destination(name, at, options))
             if self._session is not None:
                 self._tell(t("problem.anew", table=at.table))

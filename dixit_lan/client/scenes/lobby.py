@@ -28,7 +28,7 @@ from dixit_lan.client.scenes.parts import (
     progress_block,
     sound_button,
 )
-from dixit_lan.client.scenes.rules import rules_plate
+from dixit_lan.client.scenes.rules import rules_plate, shows_all_changed
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
@@ -57,6 +57,7 @@ def lobby_page(model: LobbyModel, kit: DrawingKit) -> Page:
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = centred(words, words.width, kit.line_height(theme.BODY))
+    offer = _making(model, kit, right) if model.frozen else _offer(model, kit, right)
     widgets: list[Widget] = [
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
@@ -65,8 +66,8 @@ def lobby_page(model: LobbyModel, kit: DrawingKit) -> Page:
         gear,
         *strip,
         *seats_plate(model, kit, left),
-        *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
-        *_foot(model, kit, foot),
+        *offer,
+        *_foot(model, kit, foot, told=shows_all_changed(model, offer)),
     ]
     keys: dict[str, Message] = {"m": a.Mute()}
     if model.invitation:
@@ -140,7 +141,8 @@ def _making(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     return widgets
 
 
-def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
+def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect, *, told: bool) -> list[Widget]:
+    """``told``: all changed rules can be read here; else one reads them first, and is ready there."""
     widgets: list[Widget] = []
     rest = foot
     if not model.watching:
@@ -149,7 +151,7 @@ def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
             Button(id="lobby.leave", rect=leave, text=t("lobby.leave"), action=a.Leave())
         )
     if not model.frozen and not model.watching:
-        text = t("lobby.not.ready" if model.ready else "lobby.be.ready")
+        text, act = _readiness(model, told=told)
         ready, rest = cut_right(rest, kit.px(280), kit.px(theme.PAD))
         widgets.append(
             Button(
@@ -158,7 +160,7 @@ def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
                 text=text,
                 style="dark" if model.ready else "primary",
                 face=theme.BIG_BUTTON,
-                action=a.ToggleReady() if model.can_ready else None,
+                action=act if model.can_ready else None,
             )
         )
     rest = Rect(rest.x + kit.px(theme.PAD), rest.y, rest.width - kit.px(theme.PAD), rest.height)
@@ -177,3 +179,11 @@ def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
         )
     )
     return widgets
+
+
+def _readiness(model: LobbyModel, *, told: bool) -> tuple[str, Message]:
+    if model.ready:
+        return t("lobby.not.ready"), a.ToggleReady()
+    if told:
+        return t("lobby.be.ready"), a.ToggleReady()
+    return t("rules.all"), a.OpenOverlay("rules")

@@ -9,6 +9,7 @@ the sentences below stand, others what one is.
 from collections.abc import Mapping
 
 from dixit_lan.client.type.bidi import enclosed
+from dixit_lan.client.words import rules_text
 from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
 from dixit_lan.client.words.modes import story_text
 from dixit_lan.client.words.values import filled, has_words
@@ -17,6 +18,7 @@ Source = str | tuple[str, str]
 
 _SENTENCES: dict[str, Source] = {
     **story_text.SENTENCES,
+    **rules_text.SENTENCES,
     # -- In many sentences --
     "names.and": "{first} and {last}",
     # At the end of a list of names: "Ayu, Björn and 3 others".
@@ -134,8 +136,8 @@ _SENTENCES: dict[str, Source] = {
     "lobby.sum": "We start as soon as everybody is ready.",
     "lobby.sum.ready": "You're ready. Waiting for {names}.",
     "lobby.sum.few": (
-        "It takes at least three. One more is needed.",
-        "It takes at least three. {count} more are needed.",
+        "It takes at least {least}. One more is needed.",
+        "It takes at least {least}. {count} more are needed.",
     ),
     "lobby.sum.seats": (
         "The table starts with {seats} players. One more is needed.",

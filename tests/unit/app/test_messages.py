@@ -49,7 +49,9 @@ from tests.scenarios.room import guest, play_to_the_end, room, table
 
 SEATED = Seated("Ann", "Attic", "zofo", Options(edition=CLASSIC, peers=(("::1", 7),)), 3)
 EXAMPLES: list[Message] = [
-    Begin(Options(name="Ann", edition=ODYSSEY, target=12, peers=(("10.0.0.2", 4000),)), SEATED),
+    Begin(
+        Options(name="Ann", edition=ODYSSEY.with_target(12), peers=(("10.0.0.2", 4000),)), SEATED
+    ),
     Begin(Options(), None),
     Prefer(Preferences(player="Ánh 🐇", zoom=1.3, window=(1024, 640), rabbit=2)),
     GiveClue(Card(b"c" * 32), None),

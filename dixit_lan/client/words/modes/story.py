@@ -102,11 +102,8 @@ def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     lines = [RuleLine(_table(edition, seats), t("rules.seats.why"))]
     two_laid = numbers(edition, seats).laid == 2
     lines.append(_rule("lay.two" if two_laid else "lay.one"))
-    if edition.two_votes_from is None:
-        lines.append(_rule("vote.one"))
-    else:
-        lines.append(_counted("vote.two", edition.two_votes_from))
-    lines.append(_rule("deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"))
+    lines.append(_votes_rule(edition))
+    lines.append(_deck_rule(edition))
     if edition.bonus_cap is not None:
         lines.append(_counted("cap", edition.bonus_cap))
     if edition.sole_finder_points != 3:
@@ -118,6 +115,20 @@ def _table(edition: Edition, seats: int) -> str:
     """For how many players the edition is, and how many cards each of ``seats`` holds."""
     players = plural("rules.seats", edition.seats_max, least=edition.seats_min)
     return f"{players} · {plural('rules.hand', numbers(edition, seats).hand)}"
+
+
+def _votes_rule(edition: Edition) -> RuleLine:
+    if edition.two_votes_from is None:
+        return _rule("vote.one")
+    single = edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE
+    why = t("rules.vote.two.single" if single else "rules.vote.two.why")
+    return RuleLine(plural("rules.vote.two", edition.two_votes_from), why)
+
+
+def _deck_rule(edition: Edition) -> RuleLine:
+    """What the cards have to do with the target, if there is one."""
+    key = "deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"
+    return _rule(key) if edition.target_score is not None else RuleLine(t(f"rules.{key}"), "")
 
 
 def _rule(key: str) -> RuleLine:
