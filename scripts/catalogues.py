@@ -28,7 +28,7 @@ from dixit_lan.client.words.text import Source, sources
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "dixit_lan" / "client"
-TEXTS = (CLIENT / "words" / "modes" / "story_text.py", CLIENT / "words" / "text.py")
+TEXTS = (*sorted(CLIENT.glob("words/modes/*_text.py")), CLIENT / "words" / "text.py")
 LOCALE = ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 BUTTON = "Button"

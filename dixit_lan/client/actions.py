@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.ids import Card, PlayerKey, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +150,20 @@ class SubmitClue:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseLayer:
+    """Say which of two partners lays."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ConfirmLay:
     """Lay the chosen cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseSlot:
-    """Put a vote on a slot, or take it away."""
+    """Put a vote on a slot, or take it away; where there is a red one as well, green comes first."""
 
     slot: int
 
@@ -267,7 +274,9 @@ ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
 LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
-PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
+PlayAction = (
+    TellFirst | ChooseCard | SubmitClue | ChooseLayer | ConfirmLay | ChooseSlot | ConfirmVote
+)
 GuideAction = TurnTour | ShowHelp
 OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy | Speak | GuideAction
 PresenceAction = WaitOn | PlayWithout | AskAbout | ReadNews | LetJoin | NotNow
