@@ -25,10 +25,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from dixit_lan.client.words.catalogue import DOMAIN, ENGLISH
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.text import Source, sources
+from dixit_lan.rules.edition import Mode
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "dixit_lan" / "client"
-TEXTS = (*sorted(CLIENT.glob("words/modes/*_text.py")), CLIENT / "words" / "text.py")
+TEXTS = (
+    *(CLIENT / "words" / "modes" / f"{mode}_text.py" for mode in Mode),
+    CLIENT / "words" / "text.py",
+)
 LOCALE = ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 BUTTON = "Button"

@@ -121,6 +121,18 @@ class StepSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosePartner:
+    """Play with this player, or not any more."""
+
+    player: PlayerKey
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPartners:
+    """Let partners be drawn, whoever was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToggleReady:
     """Ready, or not any more."""
 
@@ -272,7 +284,8 @@ class NotNow:
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
-LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit
+RulesAction = SetEdition | StepTarget | StepSeats | ChoosePartner | DrawPartners
+LobbyAction = RulesAction | ToggleReady | NextRabbit
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
 PlayAction = (
     TellFirst | ChooseCard | SubmitClue | ChooseLayer | ConfirmLay | ChooseSlot | ConfirmVote

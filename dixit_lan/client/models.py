@@ -73,6 +73,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class PairingModel:
+    """Who plays with whom, where partners are chosen. ``offers``: by row, to make that player our
+    partner, by the key in hexadecimal.
+    """
+
+    sentence: str
+    offers: tuple[Choice | None, ...]
+    is_chosen: bool  # else drawn
+    can_change: bool
+
+
+@dataclass(frozen=True, slots=True)
 class NoticeModel:
     """The strip over the table: what happened, or what is to be decided.
 
@@ -119,6 +131,7 @@ class LobbyModel:
     watching: bool = False  # nobody sits before this window: it only shows
     invitation: str = ""  # a line of text that brings others here, or ""
     trouble: str = ""  # why nobody comes, or ""
+    pairing: PairingModel | None = None
 
 
 @dataclass(frozen=True, slots=True)

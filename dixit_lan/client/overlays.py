@@ -12,7 +12,8 @@ from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.words.doctor import TroubleModel, trouble_model
 from dixit_lan.client.words.end import ProofModel, proof_model
-from dixit_lan.client.words.guide import Guide, HelpModel, TourModel
+from dixit_lan.client.words.guide import PAGES, Guide, HelpModel, TourModel
+from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.settings import SettingsModel, settings_model
 from dixit_lan.client.words.text import t
@@ -63,12 +64,12 @@ OverlayModel = (
 class Overlays:
     """Which sheet is open, and what was typed into it. ``fields`` are the presenter's.
 
-    ``greet``: the tour opens by itself for somebody who has not seen it.
+    ``greet``: the tour, or a mode's own page of it, opens by itself for somebody who has not seen it.
     """
 
     def __init__(self, backend: Backend, fields: Mapping[str, str], *, greet: bool) -> None:
         self._backend, self._fields = backend, fields
-        self._guide = Guide()
+        self._guide, self._greets = Guide(), greet
         self._greeting = (
             greet and not backend.preferences().tour_seen
         )  # by ourselves, not asked for
@@ -81,6 +82,7 @@ class Overlays:
 
     def model(self, problem: str, *, busy: bool) -> OverlayModel | None:
         """The sheet as it should be now; None: there is none, or what it was about has passed."""
+        self._greet_mode()
         match self._open:
             case "settings":
                 return settings_model(self._backend.preferences())
@@ -102,6 +104,8 @@ class Overlays:
                 copied = self._copied == sheet.text
                 code = self._backend.code()
                 return InvitationModel(table, code, sheet.text, sheet.places, copied)
+            case "mode" if self._guide.pages == (self._mode,):
+                return self._guide.tour(greets=False)
             case "tour" if not self._greeting or self._backend.status() is None:
                 return self._guide.tour(greets=self._greeting)
             case "help":
@@ -115,6 +119,19 @@ class Overlays:
                 return trouble_model(trouble, can_join=self._backend.status() is None)
         self._open = ""
         return None
+
+    @property
+    def _mode(self) -> str:
+        """The page of the tour that the game at our table has for itself, or ""."""
+        status = self._backend.status()
+        return "" if status is None else words_of(status.lobby.edition).tour
+
+    def _greet_mode(self) -> None:
+        """Whoever sits down to another game for the first time is told of it."""
+        new = self._mode and self._mode not in self._backend.preferences().modes_seen
+        if new and self._greets and not self._open and not self._backend.watching():
+            self._open, self._under = "mode", ()
+            self._guide.open((self._mode,))
 
     def act(self, action: a.OverlayAction) -> None:
         """Open, close, or do what a sheet is for."""
@@ -144,11 +161,15 @@ class Overlays:
         self._open, self._under = kind, tuple(each for each in below if each != kind)
         if kind != "languages":
             self._copied, self._greeting = "", False
-            self._guide.open()
+            self._guide.open((self._mode, *PAGES) if self._mode else PAGES)
 
     def _close(self) -> None:
+        liked = self._backend.preferences()
         if self._open == "tour":
-            self._backend.prefer(replace(self._backend.preferences(), tour_seen=True))
+            self._backend.prefer(replace(liked, tour_seen=True))
+        elif self._open == "mode":
+            seen = (*liked.modes_seen, *self._guide.pages)
+            self._backend.prefer(replace(liked, modes_seen=seen))
         *below, self._open = self._under or ("",)
         self._under = tuple(below)
 

@@ -84,7 +84,7 @@ class FakeBackend:
         self._shown: SeatView | None = None
         self.games = 0
         self.closed = False
-        self.liked = Preferences(tour_seen=True)
+        self.liked = Preferences(tour_seen=True, modes_seen=("party", "team"))
         self.alone: Trouble | None = None
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off

@@ -5,7 +5,14 @@ from dataclasses import replace
 from dixit_lan.client import actions as a
 from dixit_lan.client.backend import Backend
 from dixit_lan.client.rabbits import next_rabbit
-from dixit_lan.client.words.lobby import stepped_seats, stepped_target
+from dixit_lan.client.words.lobby import (
+    nearest_seats,
+    stepped_seats,
+    stepped_target,
+    with_edition,
+)
+from dixit_lan.client.words.partners import with_partner
+from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import EDITIONS
 from dixit_lan.table.status import Lobby, OfferRules, SetReady, Status, TablePhase, WishRabbit
 
@@ -23,7 +30,7 @@ def act(action: a.LobbyAction, backend: Backend) -> None:
     elif isinstance(action, a.NextRabbit):
         _change_rabbit(backend, status)
     elif not own.ready:
-        backend.propose(_offer(status.lobby, action))
+        backend.propose(_offer(status.lobby, own.player, action))
 
 
 def _change_rabbit(backend: Backend, status: Status) -> None:
@@ -33,15 +40,18 @@ def _change_rabbit(backend: Backend, status: Status) -> None:
         backend.propose(WishRabbit(rabbit))
 
 
-def _offer(lobby: Lobby, action: a.LobbyAction) -> OfferRules:
+def _offer(lobby: Lobby, own: PlayerKey, action: a.RulesAction) -> OfferRules:
     edition, seats = lobby.edition, lobby.seats_wanted
     match action:
         case a.SetEdition(name) if name in EDITIONS:
-            edition = EDITIONS[name].with_target(edition.target_score)
-            if seats is not None:
-                seats = max(edition.seats_min, min(seats, edition.seats_max))
+            edition = with_edition(edition, name)
+            seats = nearest_seats(seats, edition)
         case a.StepTarget(step):
             edition = replace(edition, target_score=stepped_target(edition.target_score, step))
         case a.StepSeats(step):
             seats = stepped_seats(seats, step, edition)
+        case a.ChoosePartner(player):
+            edition = with_partner(edition, own, player)
+        case a.DrawPartners():
+            edition = replace(edition, pairs=())
     return OfferRules(edition, seats)

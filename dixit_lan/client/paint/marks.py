@@ -7,7 +7,7 @@ from dixit_lan.client.paint.theme import Colour
 
 _OVER = 4  # supersampling
 _GREEN, _LIGHT, _RED = (74, 140, 82), (214, 238, 208), (196, 62, 48)
-_BADGE = 0.44  # of the rabbit's side
+_BADGE, _BADGE_MOST = 0.44, 72  # of the rabbit's side, and in pixels
 
 Point = tuple[float, float]
 
@@ -56,9 +56,9 @@ def strike(side: int) -> pygame.Surface:
 def with_badge(rabbit: pygame.Surface, team: int) -> pygame.Surface:
     """A copy of a rabbit that wears the badge of its team at its feet."""
     side = rabbit.get_width()
-    mark = badge(max(10, round(side * _BADGE)), team)
+    mark = badge(max(10, min(round(side * _BADGE), _BADGE_MOST)), team)
     worn = rabbit.copy()
-    worn.blit(mark, mark.get_rect(bottomright=worn.get_rect().bottomright))
+    worn.blit(mark, mark.get_rect(bottomleft=worn.get_rect().bottomleft))
     return worn
 
 

@@ -3,7 +3,7 @@
 from dixit_lan.client import actions as a
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect, cut_top
+from dixit_lan.client.paint.layout import Rect, columns, cut_top
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
 from dixit_lan.client.widgets.base import Widget
@@ -13,6 +13,7 @@ from dixit_lan.client.words.guide import HelpModel
 from dixit_lan.client.words.text import t
 
 _WIDE, _HIGH = 880, 416  # design pixels, of the sheet and of what is in it
+_WIDER = 26  # than its words, a chapter's button where there is room
 _FACES = (theme.BODY, theme.SMALL)
 
 
@@ -32,23 +33,27 @@ def help_sheet(model: HelpModel, kit: DrawingKit) -> tuple[Widget, ...]:
 
 
 def _chapters(model: HelpModel, kit: DrawingKit, row: Rect) -> list[Widget]:
-    buttons: list[Widget] = []
-    left, gap = row.x, kit.px(8)
-    for choice in model.chapters:
-        width = max(kit.px(110), button_width(kit, choice.label, theme.SMALL_STRONG))
-        buttons.append(
-            Button(
-                id=f"help.chapter.{choice.key}",
-                rect=Rect(left, row.y, width, row.height),
-                text=choice.label,
-                style="chosen" if choice.chosen else "paper",
-                face=theme.SMALL_STRONG,
-                on_paper=True,
-                action=a.ShowHelp(choice.key),
-            )
+    gap = kit.px(8)
+    widths = [button_width(kit, choice.label, theme.SMALL_STRONG) for choice in model.chapters]
+    spare = row.width - sum(widths) - gap * (len(widths) - 1)
+    more = max(0, min(kit.px(_WIDER), spare // len(widths)))
+    spots = columns(
+        Rect(row.x, row.y, row.width - max(0, spare - more * len(widths)), row.height),
+        tuple(width + more for width in widths),
+        gap,
+    )
+    return [
+        Button(
+            id=f"help.chapter.{choice.key}",
+            rect=rect,
+            text=choice.label,
+            style="chosen" if choice.chosen else "paper",
+            face=theme.SMALL_STRONG,
+            on_paper=True,
+            action=a.ShowHelp(choice.key),
         )
-        left += width + gap
-    return buttons
+        for choice, rect in zip(model.chapters, spots, strict=True)
+    ]
 
 
 def _lines(model: HelpModel, kit: DrawingKit, area: Rect) -> list[Widget]:

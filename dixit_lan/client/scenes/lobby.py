@@ -16,6 +16,7 @@ from dixit_lan.client.paint.layout import (
     cut_top,
 )
 from dixit_lan.client.scenes.notice import notice_strip
+from dixit_lan.client.scenes.partners import partner_button, partners_line
 from dixit_lan.client.scenes.parts import (
     below,
     button_width,
@@ -91,10 +92,13 @@ def _seats(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
         shown = model.rows[:_ROWS_ALONE]
         why, rest = _alone(kit, model.trouble, rest)
         widgets.extend(why)
+    partners, rest = partners_line(kit, model.pairing, rest)
+    widgets.extend(partners)
     height = min(kit.px(84), rest.height // max(1, len(shown)))
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
-        widgets.extend(_seat(kit, number, row, rect))
+        button, rect = partner_button(kit, model.pairing, number, rect)
+        widgets.extend([*_seat(kit, number, row, rect), *button])
     if any(row.chooses for row in shown) and not any(w.id == _HINT for w in widgets):
         widgets.extend(_hint(kit, beside, "right"))
     return widgets

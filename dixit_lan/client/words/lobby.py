@@ -10,12 +10,14 @@ from dixit_lan.client.words.attendance import absent_words
 from dixit_lan.client.words.evening import is_moving, so_far
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.notices import notice
+from dixit_lan.client.words.partners import pairing_model, unpaired
 from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.problems import note_words
 from dixit_lan.client.words.text import join_names, plural, t
 from dixit_lan.client.words.values import set_apart
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.rules.edition import EDITIONS, Edition
+from dixit_lan.rules.modes.registry import fits_players
 from dixit_lan.table.notes import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
@@ -41,6 +43,7 @@ def lobby_model(
     own = next((seat for seat in lobby.seats if seat.is_self), None)
     gathers = practice and not lobby.frozen and status.phase is TablePhase.LOBBY
     frozen = returning or lobby.frozen or gathers or status.phase is not TablePhase.LOBBY
+    can_change = not frozen and own is not None and not own.ready
     return LobbyModel(
         table=short(status.table),
         code=code,
@@ -56,9 +59,9 @@ def lobby_model(
             else t("lobby.wanted.count", count=lobby.seats_wanted)
         ),
         rules=words_of(lobby.edition).rules(
-            lobby.edition, max(_LEAST, lobby.seats_wanted or _seated(lobby))
+            lobby.edition, max(lobby.edition.seats_min, lobby.seats_wanted or _seated(lobby))
         ),
-        can_change=not frozen and own is not None and not own.ready,
+        can_change=can_change,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
         sentence=(
@@ -80,6 +83,7 @@ def lobby_model(
         muted=ui.muted,
         problem=problem or _remark(status, ui),
         watching=ui.watching,
+        pairing=None if frozen else pairing_model(lobby, can_change=can_change),
     )
 
 
@@ -122,9 +126,30 @@ def stepped_target(target: int | None, step: int) -> int | None:
     return ladder[max(0, min(place, len(ladder) - 1))]
 
 
+def with_edition(old: Edition, name: str) -> Edition:
+    """Another edition, to the same target if that is not just what the old one comes with."""
+    new, usual = EDITIONS[name], EDITIONS.get(old.name)
+    kept = usual is None or usual.target_score != old.target_score
+    return new.with_target(old.target_score) if kept else new
+
+
+def seats_of(edition: Edition) -> tuple[int, ...]:
+    """How many can play it, whoever they are."""
+    drawn = replace(edition, pairs=())
+    counts = range(edition.seats_min, edition.seats_max + 1)
+    return tuple(count for count in counts if fits_players(drawn, [f"{n}" for n in range(count)]))
+
+
+def nearest_seats(seats: int | None, edition: Edition) -> int | None:
+    """As many seats, as far as the edition has so many."""
+    if seats is None:
+        return None
+    return min(seats_of(edition), key=lambda count: abs(count - seats))
+
+
 def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
     """The next number of seats up or down; None, "all who come", stands below the smallest."""
-    ladder: list[int | None] = [None, *range(edition.seats_min, edition.seats_max + 1)]
+    ladder: list[int | None] = [None, *seats_of(edition)]
     place = ladder.index(seats) + step if seats in ladder else 0
     return ladder[max(0, min(place, len(ladder) - 1))]
 
@@ -153,7 +178,7 @@ def _rows(status: Status, ui: UiState) -> tuple[LobbyRow, ...]:
         replace(_row(number, seat, so_far(ui, seat.player)), chooses=seat.is_self and chooses)
         for number, seat in enumerate(lobby.seats)
     ]
-    free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
+    free = max(lobby.edition.seats_min, lobby.seats_wanted or 0) - _seated(lobby)
     rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
     return tuple(rows)
 
@@ -205,11 +230,18 @@ def _sentence(status: Status, own: LobbySeat | None) -> str:
     )
     if blocked:
         return plural("lobby.sum.blocked", len(blocked), names=join_names(blocked))
-    missing = (lobby.seats_wanted or _LEAST) - _seated(lobby)
+    least = lobby.edition.seats_min
+    missing = (lobby.seats_wanted or least) - _seated(lobby)
     if missing > 0 and lobby.seats_wanted is not None:
         return plural("lobby.sum.seats", missing, seats=lobby.seats_wanted)
+    if missing > 0 and least > _LEAST:
+        return plural("lobby.sum.least", missing, least=least)
     if missing > 0:
         return plural("lobby.sum.few", missing)
+    if _seated(lobby) not in seats_of(lobby.edition):
+        return t("lobby.sum.odd")
+    if lacking := unpaired(lobby):
+        return lacking
     waiting = tuple(short(s.name) for s in lobby.seats if s.seated and not s.ready)
     ready = any(seat.is_self and seat.ready for seat in lobby.seats)
     return t("lobby.sum.ready", names=join_names(waiting)) if ready and waiting else t("lobby.sum")

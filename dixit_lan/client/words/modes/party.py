@@ -85,12 +85,12 @@ def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
     lines = [
         RuleLine(table_line(edition, seats), t("rules.seats.why")),
-        rule("party.rules.clue"),
-        rule("party.rules.vote"),
+        rule("rules.party.clue"),
+        rule("rules.party.vote"),
     ]
     if edition.bonus_cap is not None:
-        lines.append(counted_rule("party.rules.cap", edition.bonus_cap))
-    lines.append(rule("party.rules.left"))
+        lines.append(counted_rule("rules.party.cap", edition.bonus_cap))
+    lines.append(rule("rules.party.left"))
     if edition.turns_each is not None:
         lines.append(counted_rule("rules.turns", edition.turns_each))
     return tuple(lines)
@@ -102,14 +102,14 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
     return (
         table_line(edition, edition.seats_min),
         *round_help(),
-        *(() if cap is None else (plural("party.help.cap", cap),)),
+        *(() if cap is None else (plural("help.party.cap", cap),)),
         *ending(edition),
     )
 
 
 def round_help() -> tuple[str, ...]:
     """How a round goes, a sentence each."""
-    return tuple(t(f"party.help.{key}") for key in _ROUND)
+    return tuple(t(f"help.party.{key}") for key in _ROUND)
 
 
 WORDS = ModeWords(

@@ -2,14 +2,14 @@
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
     # -- The lobby: the rules of Party, one line each, and why --
-    "party.rules.clue": "the clue comes before the cards",
-    "party.rules.clue.why": "Nobody sees a hand until it's out, not even the storyteller.",
-    "party.rules.vote": "a green vote each; the storyteller also votes red",
-    "party.rules.vote.why": "Green for the card that most will choose. Red takes its points away.",
-    "party.rules.cap": ("at most {count} point a round", "at most {count} points a round"),
-    "party.rules.cap.why": "One for each player on the card you chose, yourself included.",
-    "party.rules.left": "after each round, hands move to the left",
-    "party.rules.left.why": "Face down, and filled up once the next clue is out.",
+    "rules.party.clue": "the clue comes before the cards",
+    "rules.party.clue.why": "Nobody sees a hand until it's out, not even the storyteller.",
+    "rules.party.vote": "a green vote each; the storyteller also votes red",
+    "rules.party.vote.why": "Green for the card that most will choose. Red takes its points away.",
+    "rules.party.cap": ("at most {count} point a round", "at most {count} points a round"),
+    "rules.party.cap.why": "One for each player on the card you chose, yourself included.",
+    "rules.party.left": "after each round, hands move to the left",
+    "rules.party.left.why": "Face down, and filled up once the next clue is out.",
     # -- The table in Party: headlines, and the explanations below them --
     "party.clue.mine": "Give any clue you like: nobody has seen a hand yet, not even you.",
     "party.clue.other": "Your hand opens with the clue.",
@@ -23,8 +23,6 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "party.vote.green": "Choose a card for green",  # In the place of a button.
     "party.vote.red": "Now one for red",  # In the place of a button.
     "party.count.detail": "In a moment you'll see who chose what.",
-    # {name}: the player at our left.
-    "party.given": "You passed these on to {name}.",
     # -- The result of a round of Party --
     "party.why": (
         "A point for each player on the card you chose, {count} at most.",
@@ -50,18 +48,18 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "tour.party.text": "The clue comes first; only then the hands open. Everybody plays a card and"
     " puts green on the one that most will choose. The storyteller's red takes its points away."
     " Then the hands move to the left.",
-    "party.help.tell": "The storyteller gives a clue. Nobody has seen a hand yet.",
-    "party.help.lay": "The hands open, and everybody plays a card for the clue, the storyteller"
+    "help.party.tell": "The storyteller gives a clue. Nobody has seen a hand yet.",
+    "help.party.lay": "The hands open, and everybody plays a card for the clue, the storyteller"
     " too.",
-    "party.help.vote": "Everybody votes green for the card that most will choose. It may be one's"
+    "help.party.vote": "Everybody votes green for the card that most will choose. It may be one's"
     " own.",
-    "party.help.red": "The storyteller also votes red, in secret: whoever chose that card scores"
+    "help.party.red": "The storyteller also votes red, in secret: whoever chose that card scores"
     " nothing.",
-    "party.help.points": "Everybody gets a point for each player on the same card, and nothing if"
+    "help.party.points": "Everybody gets a point for each player on the same card, and nothing if"
     " alone.",
-    "party.help.next": "What is left of each hand moves face down to the left, and the next player"
+    "help.party.next": "What is left of each hand moves face down to the left, and the next player"
     " tells.",
-    "party.help.cap": (
+    "help.party.cap": (
         "Nobody gets more than {count} point a round.",
         "Nobody gets more than {count} points a round.",
     ),

@@ -23,12 +23,12 @@ from dixit_lan.rules.view import Phase, SeatView
 
 _ROUND = (
     "help.round.tell",
-    "team.help.lay",
-    "team.help.vote",
+    "help.team.lay",
+    "help.team.vote",
     "help.round.some",
     "help.round.all",
     "reveal.bonus",
-    "team.help.sum",
+    "help.team.sum",
     "help.round.next",
 )
 
@@ -114,11 +114,11 @@ def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
     lines = [
         RuleLine(table_line(edition, seats), t("rules.seats.why")),
-        rule("team.rules.pairs"),
+        rule("rules.team.pairs"),
     ]
     if edition.partner_image is not PartnerImage.NONE:
         silent = ".silent" if edition.partner_image is PartnerImage.SILENT else ""
-        lines.append(RuleLine(t("team.rules.partner"), t(f"team.rules.partner{silent}.why")))
+        lines.append(RuleLine(t("rules.team.partner"), t(f"rules.team.partner{silent}.why")))
     if edition.bonus_cap is not None:
         lines.append(counted_rule("rules.cap", edition.bonus_cap))
     if edition.turns_each is not None:
@@ -132,11 +132,11 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
     bonus = t("help.bonus.free") if cap is None else plural("help.bonus.cap", cap)
     return (
         table_line(edition, edition.seats_min),
-        t("team.help.even"),
-        t("team.help.lay"),
-        t("team.help.vote"),
+        t("help.team.even"),
+        t("help.team.lay"),
+        t("help.team.vote"),
         bonus,
-        t("team.help.sum"),
+        t("help.team.sum"),
         *ending(edition),
     )
 

@@ -2,11 +2,11 @@
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
     # -- The lobby: the rules of Team, one line each, and why --
-    "team.rules.pairs": "one partner plays a card, the other one votes",
-    "team.rules.pairs.why": "Talk aloud, but never show your cards. You share your points.",
-    "team.rules.partner": "the storyteller's partner plays a card, too",
-    "team.rules.partner.why": "Votes for it score as for any other card.",
-    "team.rules.partner.silent.why": "But votes for it score nothing.",
+    "rules.team.pairs": "one partner plays a card, the other one votes",
+    "rules.team.pairs.why": "Talk aloud, but never show your cards. You share your points.",
+    "rules.team.partner": "the storyteller's partner plays a card, too",
+    "rules.team.partner.why": "Votes for it score as for any other card.",
+    "rules.team.partner.silent.why": "But votes for it score nothing.",
     # -- The lobby: who plays with whom --
     "lobby.pairs.mine": "My partner",  # Button
     "lobby.pairs.draw": "Draw instead",  # Button: partners are drawn, not chosen.
@@ -45,10 +45,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "tour.team.text": "Partners sit opposite each other and share their points. For each story, one"
     " plays a card and the other one votes. Talk aloud as much as you like, but never show your"
     " cards.",
-    "team.help.lay": "In each other team, one plays a card, and the other one votes. The"
+    "help.team.lay": "In each other team, one plays a card, and the other one votes. The"
     " storyteller's partner plays a card, too.",
-    "team.help.vote": "The voter looks for the storyteller's card. A vote for one's own partner's"
+    "help.team.vote": "The voter looks for the storyteller's card. A vote for one's own partner's"
     " card is void.",
-    "team.help.sum": "Partners share what both get.",
-    "team.help.even": "Partners sit opposite each other: the number of players is even.",
+    "help.team.sum": "Partners share what both get.",
+    "help.team.even": "Partners sit opposite each other: the number of players is even.",
 }
