@@ -3,8 +3,8 @@
 from dixit_lan.client import actions as a
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect, columns, cut_top
-from dixit_lan.client.scenes.parts import button_width
+from dixit_lan.client.paint.layout import Rect, cut_top
+from dixit_lan.client.scenes.parts import choice_spots
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
@@ -13,7 +13,6 @@ from dixit_lan.client.words.guide import HelpModel
 from dixit_lan.client.words.text import t
 
 _WIDE, _HIGH = 880, 416  # design pixels, of the sheet and of what is in it
-_WIDER = 26  # than its words, a chapter's button where there is room
 _FACES = (theme.BODY, theme.SMALL)
 
 
@@ -33,22 +32,15 @@ def help_sheet(model: HelpModel, kit: DrawingKit) -> tuple[Widget, ...]:
 
 
 def _chapters(model: HelpModel, kit: DrawingKit, row: Rect) -> list[Widget]:
-    gap = kit.px(8)
-    widths = [button_width(kit, choice.label, theme.SMALL_STRONG) for choice in model.chapters]
-    spare = row.width - sum(widths) - gap * (len(widths) - 1)
-    more = max(0, min(kit.px(_WIDER), spare // len(widths)))
-    spots = columns(
-        Rect(row.x, row.y, row.width - max(0, spare - more * len(widths)), row.height),
-        tuple(width + more for width in widths),
-        gap,
-    )
+    labels = [choice.label for choice in model.chapters]
+    face, spots = choice_spots(kit, row, labels, (theme.SMALL_STRONG, theme.TINY))
     return [
         Button(
             id=f"help.chapter.{choice.key}",
             rect=rect,
             text=choice.label,
             style="chosen" if choice.chosen else "paper",
-            face=theme.SMALL_STRONG,
+            face=face,
             on_paper=True,
             action=a.ShowHelp(choice.key),
         )

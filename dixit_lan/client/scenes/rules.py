@@ -4,8 +4,8 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.models import LobbyModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect, columns, cut_left, cut_right, cut_top
-from dixit_lan.client.scenes.parts import below, inside, line
+from dixit_lan.client.paint.layout import Rect, cut_left, cut_right, cut_top
+from dixit_lan.client.scenes.parts import below, choice_spots, inside, line
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Label, Plate
@@ -39,12 +39,14 @@ def rules_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
 def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
     shown = tuple(each for each in model.editions if each.chosen or not model.watching)
-    spots = columns(area, (1.0,) * len(model.editions), kit.px(8))
+    labels = [each.label for each in model.editions]
+    face, spots = choice_spots(kit, area, labels, (theme.BUTTON, theme.SMALL_STRONG))
     return [
         Button(
             id=f"lobby.edition.{choice.key}",
             rect=rect,
             text=choice.label,
+            face=face,
             style="chosen" if choice.chosen else "paper",
             on_paper=True,
             action=a.SetEdition(choice.key) if model.can_change else None,
@@ -61,12 +63,14 @@ def _rule_lines(model: LobbyModel, kit: DrawingKit, rest: Rect) -> list[Widget]:
             return pairs
     rules = tuple(line.rule for line in model.rules)
     listed = kit.line_height(theme.BODY) * (len(rules) + 1) <= rest.height
+    text = "\n".join(f"· {rule}" for rule in rules) if listed else " · ".join(rules)
+    faces = (theme.BODY,) if listed else (theme.SMALL, theme.TINY)
     return [
         Label(
             id="lobby.rule",
             rect=rest,
-            text="\n".join(f"· {rule}" for rule in rules) if listed else " · ".join(rules),
-            face=theme.BODY if listed else theme.SMALL,
+            text=text,
+            face=kit.fitting(text, faces, rest.width, rest.height),
             colour=theme.INK_SOFT,
         )
     ]

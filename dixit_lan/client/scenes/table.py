@@ -238,7 +238,7 @@ def _closed(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     fan = card_fan(area, model.closed, kit.px(_HAND_GAP))
     return [
         Picture(
-            id=f"closed.{number}",
+            id=f"hand.closed.{number}",
             rect=rect,
             card=b"",
             face_down=True,
@@ -268,7 +268,7 @@ def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             dimmed=card in model.laid,
             face_down=model.hand_hidden,
             turn=turn,
-            origin=f"closed.{number}",
+            origin=f"hand.closed.{number}",
             lasting=True,
             after=number * theme.DEAL_MS,
             action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,

@@ -36,7 +36,7 @@ def reveal_model(
                 gained=result.points[seat],
                 total=result.scores[seat],
                 is_self=seat == view.seat,
-                did=_did(result, seat),
+                did=_did(result, seat, has_story=words.has_story),
                 deed=words.deed(people, result, seat),
                 second=is_second(view.pairs, seat),
             )
@@ -90,17 +90,16 @@ def _card(people: People, result: RoundResult, slot: int, *, has_story: bool) ->
     return RevealCard(slot, result.spread[slot - 1], owner, caption, story, voters, void, red)
 
 
-def _did(result: RoundResult, seat: Seat) -> str:
-    """What a player did in a round, by the numbers of the cards."""
+def _did(result: RoundResult, seat: Seat, *, has_story: bool) -> str:
+    """What a player did in a round, by the numbers of the cards: of three things the last two."""
+    told = has_story and seat == result.storyteller
     laid = tuple(slot for slot, owner in enumerate(result.owners, 1) if owner == seat)
-    words = [t("history.laid", cards=_numbers(laid))] if laid else []
-    if seat == result.storyteller and laid:
-        words = [t("history.told", cards=_numbers(laid))]
+    words = [t("history.told" if told else "history.laid", cards=_numbers(laid))] if laid else []
     if result.votes[seat]:
         words.append(t("history.voted", cards=_numbers(result.votes[seat])))
-    if seat == result.storyteller and result.red:
+    if result.red and seat == result.storyteller:
         words.append(t("party.did.red", card=result.red))
-    return " · ".join(words)
+    return " · ".join(words[-2:])
 
 
 def _numbers(slots: tuple[int, ...]) -> str:
