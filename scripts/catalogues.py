@@ -25,11 +25,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from dixit_lan.client.words.catalogue import DOMAIN, ENGLISH
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.text import Source, sources
+from dixit_lan.rules.edition import Mode
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "dixit_lan" / "client"
 WORDS = CLIENT / "words"
-TEXTS = (WORDS / "modes" / "story_text.py", WORDS / "rules_text.py", WORDS / "text.py")
+TEXTS = (
+    *(WORDS / "modes" / f"{mode}_text.py" for mode in Mode),
+    WORDS / "rules_text.py",
+    WORDS / "text.py",
+)
 LOCALE = ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 BUTTON = "Button"

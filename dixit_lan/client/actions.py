@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from dixit_lan.client.backend import Strength
-from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.ids import Card, PlayerKey, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +132,18 @@ class StepSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosePartner:
+    """Play with this player, or not any more."""
+
+    player: PlayerKey
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPartners:
+    """Let partners be drawn, whoever was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToggleReady:
     """Ready, or not any more."""
 
@@ -175,13 +187,20 @@ class SubmitClue:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseLayer:
+    """Say which of two partners lays."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ConfirmLay:
     """Lay the chosen cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseSlot:
-    """Put a vote on a slot, or take it away."""
+    """Put a vote on a slot, or take it away; where there is a red one as well, green comes first."""
 
     slot: int
 
@@ -297,11 +316,12 @@ class NotNow:
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
-LobbyAction = (
-    SetEdition | StepRule | TakePreset | StepSeats | ToggleReady | NextRabbit | AddBot | RemoveBot
-)
+RulesAction = SetEdition | StepRule | TakePreset | StepSeats | ChoosePartner | DrawPartners
+LobbyAction = RulesAction | ToggleReady | NextRabbit | AddBot | RemoveBot
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
-PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
+PlayAction = (
+    TellFirst | ChooseCard | SubmitClue | ChooseLayer | ConfirmLay | ChooseSlot | ConfirmVote
+)
 GuideAction = TurnTour | ShowHelp | ShowRules
 OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy | Speak | GuideAction
 PresenceAction = WaitOn | PlayWithout | AskAbout | ReadNews | LetJoin | NotNow

@@ -75,6 +75,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class PairingModel:
+    """Who plays with whom, where partners are chosen. ``offers``: by row, to make that player our
+    partner, by the key in hexadecimal.
+    """
+
+    sentence: str
+    offers: tuple[Choice | None, ...]
+    is_chosen: bool  # else drawn
+    can_change: bool
+
+
+@dataclass(frozen=True, slots=True)
 class NoticeModel:
     """The strip over the table: what happened, or what is to be decided.
 
@@ -163,6 +175,7 @@ class LobbyModel:
     trouble: str = ""  # why nobody comes, or ""
     bots: tuple[Choice, ...] = ()  # that could be brought, by their strength ...
     bots_words: str = ""  # ... and what is said of that; "": nothing
+    pairing: PairingModel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +191,7 @@ class SeatLine:
     awaited: bool
     is_self: bool
     presence: Presence
+    second: bool = False  # shares the points of the line above: they are partners
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +211,7 @@ class SlotCard:
     own: bool
     chosen: bool
     usable: bool
+    token: str = ""  # our vote on it: "rabbit", "green" or "red"
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +235,14 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class LayerChoice:
+    """Which of two partners lays."""
+
+    seat: Seat
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClockModel:
     """What is left for the choice that is open."""
 
@@ -235,6 +258,8 @@ class RevealCard:
     caption: str
     story: bool
     voters: tuple[Seat, ...]
+    void: tuple[Seat, ...] = ()  # those of them whose vote found nothing
+    red: Seat | None = None  # who has voted against it
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +271,7 @@ class PointLine:
     is_self: bool
     did: str = ""  # in that round: told, or which card was laid and which were voted for
     deed: str = ""  # whether the story was found, or whose card was taken for it
+    second: bool = False  # shares the points of the line above: they are partners
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,12 +317,15 @@ class TableModel:
     clue: str
     clue_title: str
     hand: tuple[HandCard, ...]
+    closed: int  # cards of a hand that nobody sees yet ...
+    closed_from: Seat | None  # ... and who has passed it on
     laid: tuple[Card, ...]
     down: tuple[Seat, ...]  # who laid the cards face down, once for each card; -1: not laid yet
     mixing: bool
     spread: tuple[SlotCard, ...]
     entry: ClueEntry | None
     confirm: Confirm | None
+    pick: tuple[LayerChoice, ...]  # while partners say which of them lays
     clock: ClockModel | None
     progress: ProgressModel | None
     reveal: RevealModel | None
@@ -320,6 +349,7 @@ class Standing:
     winner: bool
     notes: tuple[str, ...]  # signed, or gone since when and why: the best words first, then shorter
     presence: Presence
+    second: bool = False  # shares the place and the points of the line above: they are partners
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.doctor import headline
 from dixit_lan.client.words.end import end_model
 from dixit_lan.client.words.lobby import lobby_model
+from dixit_lan.client.words.partners import teams_at
 from dixit_lan.client.words.people import NAME_MAX
 from dixit_lan.client.words.start import return_model, start_model
 from dixit_lan.client.words.table import table_model
@@ -47,6 +48,8 @@ class Presenter:
         self._complaint = ""  # our own, before anything is asked of the backend
         self.rabbits: tuple[int, ...] = ()
         """The rabbits of the model's seats."""
+        self.teams: tuple[int, ...] = ()
+        """And their teams, where there are any."""
 
     # -- what to show --
 
@@ -59,6 +62,7 @@ class Presenter:
         problem = self._complaint or clean(self._backend.problem())
         status = self._backend.status()
         self.rabbits = () if status is None else status.rabbits
+        self.teams = () if status is None else teams_at(status)
         if problem:
             self._ui.sent = False  # it was refused: the choice is open again
         if problem or status is not None:

@@ -18,6 +18,7 @@ from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.notes import GREW, LATE, SPLIT
 from dixit_lan.table.status import RABBITS, Presence, Status
 from tests.client.fake_backend import INVITATION, NAMES, FakeBackend
+from tests.client.mode_crowds import mode_desks
 from tests.client.screens import (
     StillBackend,
     awaits,
@@ -82,7 +83,7 @@ def screens_before() -> list[Screen]:
 
 @lru_cache
 def _moments(seats: int) -> tuple[Moment, ...]:
-    return (*_lobby(seats), *_table(seats), *_watched(seats))
+    return (*_lobby(seats), *_table(seats), *_watched(seats), *_modes(seats))
 
 
 @lru_cache
@@ -344,6 +345,11 @@ def _watched(seats: int) -> Iterator[Moment]:
     for phase in (Phase.DEALING, Phase.CLUE, Phase.LAY, Phase.VOTE, Phase.REFILL, Phase.OVER):
         desk = desk_at(lambda v, phase=phase: v.phase is phase, seats, _edition(seats))
         yield Moment(f"watched, {phase}", looked_on(desk))
+
+
+def _modes(seats: int) -> Iterator[Moment]:
+    for name, desk, acts in mode_desks(seats):
+        yield Moment(name, desk, acts)
 
 
 def _view(desk: FakeBackend) -> SeatView:

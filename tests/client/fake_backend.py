@@ -19,7 +19,14 @@ from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, Edition
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.lobby.rabbits import shared_out
 from dixit_lan.table.status import (
@@ -87,7 +94,7 @@ class FakeBackend:
         self._shown: SeatView | None = None
         self.games = 0
         self.closed = False
-        self.liked = Preferences(tour_seen=True)
+        self.liked = Preferences(tour_seen=True, modes_seen=("party", "team"))
         self.alone: Trouble | None = None
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off
@@ -337,12 +344,19 @@ class FakeBackend:
                 return BeginStory()
             case Phase.CLUE:
                 text = self._random.choice(("a door in the sea", "tiếng mưa đêm", None))
-                return GiveClue(self._random.choice(view.hand), text)
+                card = self._random.choice(view.hand) if view.lays_with_clue else None
+                return GiveClue(card, text)
+            case Phase.PICK:
+                pair = next(pair for pair in view.pairs if view.seat in pair)
+                return PickLayer(self._random.choice(pair))
             case Phase.LAY:
                 count = view.numbers.laid
                 return LayCards(tuple(self._random.sample(view.hand, count)))
             case Phase.VOTE:
-                free = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+                free = [s for s in range(1, len(view.spread) + 1) if s not in view.barred_slots]
+                if view.has_red:
+                    green, red = self._random.sample(free, 2)
+                    return CastVote((green,), red)
                 count = self._random.randint(1, view.numbers.votes)
                 return CastVote(tuple(sorted(self._random.sample(free, count))))
         return None

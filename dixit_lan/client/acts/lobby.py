@@ -7,7 +7,9 @@ from dixit_lan.client.backend import Backend
 from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.house_rules import players_of
-from dixit_lan.client.words.lobby import stepped_seats
+from dixit_lan.client.words.lobby import nearest_seats, stepped_seats
+from dixit_lan.client.words.partners import with_partner
+from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import EDITIONS, Edition
 from dixit_lan.rules.house_rules import (
     HOUSE_RULES,
@@ -39,7 +41,7 @@ def act(action: a.LobbyAction, backend: Backend, ui: UiState) -> None:
     elif isinstance(action, a.RemoveBot):
         backend.remove_bot(action.player)
     elif not own.ready:
-        backend.propose(_offer(status.lobby, own.player.hex(), action, ui))
+        backend.propose(_offer(status.lobby, own.player, action, ui))
 
 
 def _change_rabbit(backend: Backend, status: Status) -> None:
@@ -49,21 +51,21 @@ def _change_rabbit(backend: Backend, status: Status) -> None:
         backend.propose(WishRabbit(rabbit))
 
 
-def _offer(lobby: Lobby, own: str, action: a.LobbyAction, ui: UiState) -> OfferRules:
+def _offer(lobby: Lobby, own: PlayerKey, action: a.RulesAction, ui: UiState) -> OfferRules:
     """What to offer; the person hears in one line what became of the rules that were chosen before."""
     seats = lobby.seats_wanted
-    ui.rules_taken = _taken(lobby.edition, own, action)
+    ui.rules_taken = _taken(lobby.edition, own.hex(), action)
     if isinstance(action, a.StepSeats):
         return OfferRules(lobby.edition, stepped_seats(seats, action.step, lobby.edition))
-    edition = ui.rules_taken.edition if ui.rules_taken else _stepped(lobby, action)
-    if seats is not None and not edition.seats_min <= seats <= edition.seats_max:
-        ui.rules_room = edition.seats_max if seats > edition.seats_max else None
+    edition = ui.rules_taken.edition if ui.rules_taken else _changed(lobby, own, action)
+    fitting = nearest_seats(seats, edition)
+    if seats != fitting:
+        ui.rules_room = edition.seats_max if (seats or 0) > edition.seats_max else None
         ui.rules_taken = ui.rules_taken or Taken(edition)
-        seats = max(edition.seats_min, min(seats, edition.seats_max))
-    return OfferRules(edition, seats)
+    return OfferRules(edition, fitting)
 
 
-def _taken(edition: Edition, own: str, action: a.LobbyAction) -> Taken | None:
+def _taken(edition: Edition, own: str, action: a.RulesAction) -> Taken | None:
     match action:
         case a.SetEdition(name) if name in EDITIONS:
             return take_edition(edition, name)
@@ -74,10 +76,15 @@ def _taken(edition: Edition, own: str, action: a.LobbyAction) -> Taken | None:
     return None
 
 
-def _stepped(lobby: Lobby, action: a.LobbyAction) -> Edition:
+def _changed(lobby: Lobby, own: PlayerKey, action: a.RulesAction) -> Edition:
     edition = lobby.edition
-    if not isinstance(action, a.StepRule):
-        return edition
-    rule = HOUSE_RULES[action.name]
-    step = action.step if not rule.is_switch else -1 if rule.of(edition) else 1
-    return stepped(edition, rule, step, tuple(players_of(lobby))) or edition
+    match action:
+        case a.StepRule(name, step):
+            rule = HOUSE_RULES[name]
+            step = step if not rule.is_switch else -1 if rule.of(edition) else 1
+            return stepped(edition, rule, step, tuple(players_of(lobby))) or edition
+        case a.ChoosePartner(player):
+            return with_partner(edition, own, player)
+        case a.DrawPartners():
+            return replace(edition, pairs=())
+    return edition

@@ -14,6 +14,7 @@ from dixit_lan.client.paint.layout import (
     cut_right,
     cut_top,
 )
+from dixit_lan.client.scenes.partners import partner_button, partners_line
 from dixit_lan.client.scenes.parts import inside, line, ways_in
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
@@ -39,11 +40,14 @@ def seats_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
         shown = model.rows[:_ROWS_ALONE]
         why, rest = _alone(kit, model.trouble, rest)
         widgets.extend(why)
+    partners, rest = partners_line(kit, model.pairing, rest)
+    widgets.extend(partners)
     foot = kit.px(_BOTS_HEIGHT) if model.bots_words else 0
     height = min(kit.px(84), (rest.height - foot) // max(1, len(shown)))
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
-        widgets.extend(_seat(kit, number, row, rect))
+        button, rect = partner_button(kit, model.pairing, number, rect)
+        widgets.extend([*_seat(kit, number, row, rect), *button])
     if any(row.chooses for row in shown) and not any(w.id == _HINT for w in widgets):
         widgets.extend(_hint(kit, beside, "right"))
     if model.bots_words:

@@ -6,8 +6,8 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.models import LobbyModel, RuleLine
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect, centred, columns, cut_left, cut_right, cut_top
-from dixit_lan.client.scenes.parts import button_width, inside, line
+from dixit_lan.client.paint.layout import Rect, centred, cut_left, cut_right, cut_top
+from dixit_lan.client.scenes.parts import button_width, choice_spots, inside, line
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.plain import Label, Plate
@@ -48,12 +48,14 @@ def rules_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
 def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
     shown = tuple(each for each in model.editions if each.chosen or not model.watching)
-    spots = columns(area, (1.0,) * len(model.editions), kit.px(8))
+    labels = [each.label for each in model.editions]
+    face, spots = choice_spots(kit, area, labels, (theme.BUTTON, theme.SMALL_STRONG))
     return [
         Button(
             id=f"lobby.edition.{choice.key}",
             rect=rect,
             text=choice.label,
+            face=face,
             style="chosen" if choice.chosen else "paper",
             on_paper=True,
             action=a.SetEdition(choice.key) if model.can_change else None,

@@ -100,6 +100,8 @@ def _home(model: TableModel, widgets: list[Widget]) -> str:
         return "leaving.no"
     if model.reveal is not None:
         return "reveal.continue"
+    if model.pick:
+        return f"pick.{model.pick[0].seat}"
     cards = [widget.id for widget in widgets if isinstance(widget, Picture) and widget.live]
     return cards[0] if cards else "begin.confirm"
 
@@ -225,12 +227,32 @@ def _hand_height(model: TableModel, kit: DrawingKit, width: int, most: int) -> i
     """Of the whole fan, as high as the width allows; nothing on a screen without a hand."""
     if model.watching:
         return 0
-    count = max(1, len(model.laid) + len(model.hand))
+    count = max(1, len(model.laid) + len(model.hand) + model.closed)
     spots = card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))
     return most - min(rect.top for rect, _ in spots)
 
 
+def _closed(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
+    """A hand that nobody sees yet: it comes from the neighbour who has passed it on."""
+    origin = PILE if model.closed_from is None else f"seat.{model.closed_from}.icon"
+    fan = card_fan(area, model.closed, kit.px(_HAND_GAP))
+    return [
+        Picture(
+            id=f"hand.closed.{number}",
+            rect=rect,
+            card=b"",
+            face_down=True,
+            turn=turn,
+            origin=origin,
+            after=number * theme.DEAL_MS,
+        )
+        for number, (rect, turn) in enumerate(fan)
+    ]
+
+
 def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
+    if model.closed:
+        return _closed(model, kit, area)
     own = [*model.laid, *(card.card for card in model.hand)]
     fan = card_fan(area, len(own), kit.px(_HAND_GAP))
     chosen = {card.card for card in model.hand if card.chosen}
@@ -246,7 +268,7 @@ def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             dimmed=card in model.laid,
             face_down=model.hand_hidden,
             turn=turn,
-            origin=PILE,
+            origin=f"hand.closed.{number}",
             lasting=True,
             after=number * theme.DEAL_MS,
             action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,

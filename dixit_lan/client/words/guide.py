@@ -32,7 +32,9 @@ _KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class TourModel:
-    """One page of the tour. ``kind`` is one of ``PAGES``: the scene has a picture for each."""
+    """One page of the tour. ``kind`` is one of ``PAGES``, or a mode's own: the scene has a picture for
+    each.
+    """
 
     kind: str
     title: str
@@ -52,16 +54,16 @@ class HelpModel:
     lines: tuple[tuple[str, str], ...]
 
 
-def tour_model(page: int, *, greets: bool = False) -> TourModel:
+def tour_model(page: int, pages: tuple[str, ...] = PAGES, *, greets: bool = False) -> TourModel:
     """The page of that number, from 0; ``greets``: nobody has asked for it."""
-    kind = PAGES[page]
+    kind = pages[page]
     return TourModel(
         kind=kind,
         title=t(f"tour.{kind}"),
         text=t(f"tour.{kind}.text"),
-        page=t("tour.page", number=page + 1, count=len(PAGES)),
+        page=t("tour.page", number=page + 1, count=len(pages)) if len(pages) > 1 else "",
         first=page == 0,
-        last=page == len(PAGES) - 1,
+        last=page == len(pages) - 1,
         greets=greets and page == 0,
     )
 
@@ -95,16 +97,17 @@ class Guide:
     """Where a person is in the tour and in the help."""
 
     page: int = 0
+    pages: tuple[str, ...] = PAGES
     chapter: str = ""  # "": that of the table's edition, or the first
 
-    def open(self) -> None:
+    def open(self, pages: tuple[str, ...] = PAGES) -> None:
         """Begin at the beginning."""
-        self.page, self.chapter = 0, ""
+        self.page, self.pages, self.chapter = 0, pages, ""
 
     def turn(self, step: int) -> bool:
         """Turn so many pages; False: that is beyond the last."""
         self.page = max(0, self.page + step)
-        return self.page < len(PAGES)
+        return self.page < len(self.pages)
 
     def show(self, chapter: str) -> None:
         """Go to a chapter."""
@@ -112,7 +115,7 @@ class Guide:
             self.chapter = chapter
 
     def tour(self, *, greets: bool) -> TourModel:
-        return tour_model(min(self.page, len(PAGES) - 1), greets=greets)
+        return tour_model(min(self.page, len(self.pages) - 1), self.pages, greets=greets)
 
     def help(self, edition: Edition | None) -> HelpModel:
         at_hand = edition.name if edition is not None and edition.name in EDITIONS else ROUND

@@ -24,6 +24,7 @@ from dixit_lan.client.words.house_rules import (
 )
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.notices import notice
+from dixit_lan.client.words.partners import pairing_model, unpaired
 from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.problems import note_words
 from dixit_lan.client.words.text import join_names, join_sentences, plural, t
@@ -31,6 +32,7 @@ from dixit_lan.client.words.values import set_apart
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.rules.edition import EDITIONS, Edition
 from dixit_lan.rules.house_rules import HOUSE_RULES, base_of
+from dixit_lan.rules.modes.registry import fits_players
 from dixit_lan.table.notes import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
@@ -56,6 +58,7 @@ def lobby_model(
     gathers = practice and not lobby.frozen and status.phase is TablePhase.LOBBY
     frozen = returning or lobby.frozen or gathers or status.phase is not TablePhase.LOBBY
     base, players = base_of(lobby.edition), players_of(lobby)
+    can_change = not frozen and may_change(status)
     return LobbyModel(
         table=short(status.table),
         code=code,
@@ -74,7 +77,7 @@ def lobby_model(
         rules=words_of(lobby.edition).rules(
             lobby.edition, max(lobby.edition.seats_min, lobby.seats_wanted or _seated(lobby))
         ),
-        can_change=not frozen and may_change(status),
+        can_change=can_change,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
         sentence=(
@@ -98,6 +101,7 @@ def lobby_model(
         watching=ui.watching,
         bots=() if frozen else bots_to_bring(status, ui),
         bots_words="" if frozen else bringing_words(status, ui),
+        pairing=None if frozen else pairing_model(lobby, can_change=can_change),
     )
 
 
@@ -133,9 +137,23 @@ def words_alone(words: tuple[str, ...]) -> str:
     return set_apart(" · ".join(clean(word, 20) for word in words))
 
 
+def seats_of(edition: Edition) -> tuple[int, ...]:
+    """How many can play it, whoever they are."""
+    drawn = replace(edition, pairs=())
+    counts = range(edition.seats_min, edition.seats_max + 1)
+    return tuple(count for count in counts if fits_players(drawn, [f"{n}" for n in range(count)]))
+
+
+def nearest_seats(seats: int | None, edition: Edition) -> int | None:
+    """As many seats, as far as the edition has so many."""
+    if seats is None:
+        return None
+    return min(seats_of(edition), key=lambda count: abs(count - seats))
+
+
 def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
     """The next number of seats up or down; None, "all who come", stands below the smallest."""
-    ladder: list[int | None] = [None, *range(edition.seats_min, edition.seats_max + 1)]
+    ladder: list[int | None] = [None, *seats_of(edition)]
     place = ladder.index(seats) + step if seats in ladder else 0
     return ladder[max(0, min(place, len(ladder) - 1))]
 
@@ -228,6 +246,10 @@ def _sentence(status: Status, own: LobbySeat | None) -> str:
         return plural("lobby.sum.seats", missing, seats=seats)
     if missing > 0:
         return plural("lobby.sum.few", missing, least=lobby.edition.seats_min)
+    if _seated(lobby) not in seats_of(lobby.edition):
+        return t("lobby.sum.odd")
+    if lacking := unpaired(lobby):
+        return lacking
     full = any(not seat.seated for seat in lobby.seats)
     return join_sentences(
         plural("lobby.sum.full", seats or most) if full else "", _whom_we_wait_for(lobby, own)

@@ -11,13 +11,15 @@ from collections.abc import Mapping
 from dixit_lan.client.type.bidi import enclosed
 from dixit_lan.client.words import rules_text
 from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
-from dixit_lan.client.words.modes import story_text
+from dixit_lan.client.words.modes import party_text, story_text, team_text
 from dixit_lan.client.words.values import filled, has_words
 
 Source = str | tuple[str, str]
 
 _SENTENCES: dict[str, Source] = {
     **story_text.SENTENCES,
+    **party_text.SENTENCES,
+    **team_text.SENTENCES,
     **rules_text.SENTENCES,
     # -- In many sentences --
     "names.and": "{first} and {last}",
@@ -124,6 +126,8 @@ _SENTENCES: dict[str, Source] = {
     "lobby.edition.classic": "Classic",
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
+    "lobby.edition.party": "Party",  # A way to play, as on the box of Dixit Odyssey.
+    "lobby.edition.team": "Team",  # A way to play, as on the box of Dixit Odyssey.
     "lobby.target": "Play to",
     "lobby.target.points": ("{count} point", "{count} points"),
     "lobby.target.none": "no limit",
@@ -156,7 +160,9 @@ _SENTENCES: dict[str, Source] = {
     "rules.hand": ("{count} card each", "{count} cards each"),
     "rules.deck.end": "ends when the cards run out",
     "rules.deck.again": "when the cards run out, they're shuffled again",
+    "rules.turns": ("everybody tells once", "everybody tells {count} times"),
     # -- The lobby: why a rule is as it is --
+    "rules.turns.why": "Then the game is over.",
     "rules.seats.why": "The more cards you hold, the easier one fits the clue.",
     "rules.deck.end.why": "Whoever leads then wins, even below the target.",
     "rules.deck.again.why": "So the game lasts until somebody reaches the target.",
@@ -306,6 +312,7 @@ _SENTENCES: dict[str, Source] = {
     "dealing.detail": "Every laptop has a hand in the shuffle, so nobody can peek or pick.",
     "begin.head": "Who has a story?",
     "begin.detail": "Look at your cards. Whoever has an idea first tells the first story.",
+    "begin.detail.closed": "Whoever has an idea first gives the first clue.",
     "begin.button": "I have a story!",  # Button
     "begin.sent": "Somebody has a story",
     "begin.sent.detail": "Checking who was first.",
@@ -439,6 +446,10 @@ _SENTENCES: dict[str, Source] = {
     "help.end.target": (
         "The game ends with the round in which somebody reaches {count} point.",
         "The game ends with the round in which somebody reaches {count} points.",
+    ),
+    "help.end.turns": (
+        "The game ends when everybody has told once.",
+        "The game ends when everybody has told {count} times.",
     ),
     "help.end.none": "There is no points limit.",
     "help.end.deck": "It also ends when the pile can no longer fill every hand.",

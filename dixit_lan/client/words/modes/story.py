@@ -1,7 +1,13 @@
 """What a story says in the window: its headlines and its rules; ``story_points`` has the reasons."""
 
 from dixit_lan.client.models import RuleLine
-from dixit_lan.client.words.modes.mode import ModeWords, Sentence
+from dixit_lan.client.words.modes.mode import (
+    ModeWords,
+    Sentence,
+    counted_rule,
+    rule,
+    table_line,
+)
 from dixit_lan.client.words.modes.story_points import why
 from dixit_lan.client.words.people import People, wait_for_others
 from dixit_lan.client.words.text import plural, t
@@ -99,27 +105,21 @@ def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
 
 def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
-    lines = [RuleLine(_table(edition, seats), t("rules.seats.why"))]
+    lines = [RuleLine(table_line(edition, seats), t("rules.seats.why"))]
     two_laid = numbers(edition, seats).laid == 2
-    lines.append(_rule("lay.two" if two_laid else "lay.one"))
+    lines.append(rule("rules.lay.two" if two_laid else "rules.lay.one"))
     lines.append(_votes_rule(edition))
     lines.append(_deck_rule(edition))
     if edition.bonus_cap is not None:
-        lines.append(_counted("cap", edition.bonus_cap))
+        lines.append(counted_rule("rules.cap", edition.bonus_cap))
     if edition.sole_finder_points != 3:
-        lines.append(_counted("three", edition.sole_finder_points))
+        lines.append(counted_rule("rules.three", edition.sole_finder_points))
     return tuple(lines)
-
-
-def _table(edition: Edition, seats: int) -> str:
-    """For how many players the edition is, and how many cards each of ``seats`` holds."""
-    players = plural("rules.seats", edition.seats_max, least=edition.seats_min)
-    return f"{players} · {plural('rules.hand', numbers(edition, seats).hand)}"
 
 
 def _votes_rule(edition: Edition) -> RuleLine:
     if edition.two_votes_from is None:
-        return _rule("vote.one")
+        return rule("rules.vote.one")
     single = edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE
     why = t("rules.vote.two.single" if single else "rules.vote.two.why")
     return RuleLine(plural("rules.vote.two", edition.two_votes_from), why)
@@ -127,16 +127,8 @@ def _votes_rule(edition: Edition) -> RuleLine:
 
 def _deck_rule(edition: Edition) -> RuleLine:
     """What the cards have to do with the target, if there is one."""
-    key = "deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"
-    return _rule(key) if edition.target_score is not None else RuleLine(t(f"rules.{key}"), "")
-
-
-def _rule(key: str) -> RuleLine:
-    return RuleLine(t(f"rules.{key}"), t(f"rules.{key}.why"))
-
-
-def _counted(key: str, count: int) -> RuleLine:
-    return RuleLine(plural(f"rules.{key}", count), t(f"rules.{key}.why"))
+    key = "rules.deck.end" if edition.deck_end is DeckEnd.END_GAME else "rules.deck.again"
+    return rule(key) if edition.target_score is not None else RuleLine(t(key), "")
 
 
 def help_lines(edition: Edition) -> tuple[str, ...]:
@@ -152,7 +144,7 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
 
 
 def _cards(edition: Edition) -> list[str]:
-    lines = [_table(edition, _MANY), t("help.lay")]
+    lines = [table_line(edition, _MANY), t("help.lay")]
     if edition.three_player_rule:
         lines.append(plural("help.three", numbers(edition, 3).hand))
     return lines

@@ -6,7 +6,7 @@ from dixit_lan.client.words.people import People
 from dixit_lan.client.words.text import join_sentences, plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, SingleVoteBonus
-from dixit_lan.rules.scoring import votes_each
+from dixit_lan.rules.scoring import FOUND_POINTS, votes_each
 from dixit_lan.rules.view import RoundResult
 
 
@@ -38,7 +38,7 @@ class _Reasons:
         many, names = ".many" if len(self.finders) > 1 else "", people.listed(self.finders)
         if people.seat in self.finders:
             own, names = ".you", people.listed_before_you(self.finders)
-        points = self.result.points[teller]
+        points = self.edition.sole_finder_points if len(self.finders) == 1 else FOUND_POINTS
         return plural(f"reveal.some{many}{own}", points, finders=names, name=name)
 
     def find_bonus(self) -> tuple[str, ...]:
