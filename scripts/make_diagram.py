@@ -224,7 +224,7 @@ Made by `scripts/make_diagram.py` from the source of the rulebook; not written b
 kind that a step asks for, an arrow leads to the kind that the next step may ask for. One kind may come
 several times in a row: seats shuffle one after the other, and shares are asked for again when somebody
 falls away. A step in which nobody is asked is left out, so a whole group of arrows can be passed where
-everybody concerned is absent. What each step asks of whom: `round.md`, `seating.md`. One diagram for each
+everybody concerned is absent. What each step asks of whom: `round.md`, `seating.md`. One diagram a
 mode.
 """
 _TABLE = "\n| after | may come |\n|---|---|"
