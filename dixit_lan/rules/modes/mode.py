@@ -7,6 +7,9 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.script import Pair, Round, Script
 
+CROWD_MIN = 6
+"""Seats from which on a table can play what needs many players."""
+
 
 @dataclass(frozen=True, slots=True)
 class Numbers:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, PartnerImage, SingleVoteBonus
-from dixit_lan.rules.modes.mode import ModeRules, Numbers, Seating
+from dixit_lan.rules.modes.mode import CROWD_MIN, ModeRules, Numbers, Seating
 from dixit_lan.rules.scoring import score_team
 from dixit_lan.rules.script import (
     Agree,
@@ -28,8 +28,6 @@ from dixit_lan.rules.script import (
     Uncover,
     Vote,
 )
-
-SEATS_MIN = 6
 
 
 def play_round(edition: Edition, at: Round) -> Script:
@@ -118,7 +116,7 @@ def fits(edition: Edition) -> bool:
     """Six at least, one vote each; and nobody is in two pairs."""
     paired = [player for pair in edition.pairs for player in pair]
     return (
-        edition.seats_min >= SEATS_MIN
+        edition.seats_min >= CROWD_MIN
         and edition.two_votes_from is None
         and edition.single_vote_bonus is SingleVoteBonus.NONE
         and edition.partner_image is not None
