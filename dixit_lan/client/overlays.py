@@ -104,10 +104,8 @@ class Overlays:
                 )
             case "invitation" if sheet := self._backend.invitation():
                 return self._invitation(sheet)
-            case "mode" if self._guide.pages == (self._mode,):
-                return self._guide.tour(greets=False)
-            case "tour" if not self._greeting or self._backend.status() is None:
-                return self._guide.tour(greets=self._greeting)
+            case "mode" | "tour" as kind if self._guides(kind):
+                return self._guide.tour(greets=self._greeting and kind == "tour")
             case "help":
                 return self._help()
             case "rules" if at_table := self._backend.status():
@@ -120,6 +118,12 @@ class Overlays:
                 return trouble_model(trouble, can_join=self._backend.status() is None)
         self._open = ""
         return None
+
+    def _guides(self, kind: str) -> bool:
+        """Whether that tour is still about where we are."""
+        if kind == "mode":
+            return self._guide.pages == (self._mode,)
+        return not self._greeting or self._backend.status() is None
 
     def _help(self) -> HelpModel:
         status = self._backend.status()
