@@ -208,6 +208,7 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
     assert asked and not {key for key in asked if not known(key)}
     built = (
         "act.",
+        "lobby.bot.",
         "lobby.edition.",
         "offence.",
         "names.",
