@@ -167,10 +167,11 @@ def main(args: Namespace) -> int:
         say(error.args[0])
         return 2
     planned = exercises(args, chosen)
+    edition, _ = edition_and_target(args, ODYSSEY)
     played = {exercise.adversary for exercise in planned}
     for one in chosen:
         if one.slug not in played and not args.json:
-            say(f"{one.slug}: skipped, {_reason(one, EDITIONS[args.edition])}")
+            say(f"{one.slug}: skipped, {_reason(one, edition)}")
     if not planned:
         return 2
     found = []

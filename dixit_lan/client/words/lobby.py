@@ -59,7 +59,7 @@ def lobby_model(
     frozen = returning or lobby.frozen or gathers or status.phase is not TablePhase.LOBBY
     base, players = base_of(lobby.edition), players_of(lobby)
     can_change = not frozen and may_change(status)
-    return LobbyModel(
+    model = LobbyModel(
         table=short(status.table),
         code=code,
         rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(status, ui)),
@@ -68,11 +68,7 @@ def lobby_model(
             for name, edition in EDITIONS.items()
         ),
         target=value_words(_TARGET, lobby.edition.target_score, {}),
-        wanted=(
-            t("lobby.wanted.all")
-            if lobby.seats_wanted is None
-            else t("lobby.wanted.count", count=lobby.seats_wanted)
-        ),
+        wanted=_wanted(lobby.seats_wanted),
         changed=changed(lobby.edition, players, but=_TARGET.name),
         rules=words_of(lobby.edition).rules(
             lobby.edition, max(lobby.edition.seats_min, lobby.seats_wanted or _seated(lobby))
@@ -99,10 +95,22 @@ def lobby_model(
         muted=ui.muted,
         problem=problem or _remark(status, ui),
         watching=ui.watching,
-        bots=() if frozen else bots_to_bring(status, ui),
-        bots_words="" if frozen else bringing_words(status, ui),
-        pairing=None if frozen else pairing_model(lobby, can_change=can_change),
     )
+    return model if frozen else _with_company(model, status, ui)
+
+
+def _with_company(model: LobbyModel, status: Status, ui: UiState) -> LobbyModel:
+    """With the bots that could be brought, and who plays with whom."""
+    return replace(
+        model,
+        bots=bots_to_bring(status, ui),
+        bots_words=bringing_words(status, ui),
+        pairing=pairing_model(status.lobby, can_change=model.can_change),
+    )
+
+
+def _wanted(seats: int | None) -> str:
+    return t("lobby.wanted.all") if seats is None else t("lobby.wanted.count", count=seats)
 
 
 def _heading(returning: bool, gathers: bool) -> str:
