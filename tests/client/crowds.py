@@ -200,10 +200,15 @@ def _rules(lobby: Callable[[], StillBackend], seats: int) -> Iterator[Moment]:
     for few in (3, 12):
         asked = partial(_asked_for, few)
         yield Moment(f"lobby, seats for {few}", bent(full, asked))
+    everything = StillBackend(seats, all_changed(ODYSSEY))
+    everything.sit()
     for chapter in CHAPTERS:
         sheet = (a.OpenOverlay("rules"), a.ShowRules(chapter))
         yield Moment(f"lobby, rules, {chapter}", wild, sheet)
         yield Moment(f"lobby, rules, {chapter}, ready", lobby(), (a.ToggleReady(), *sheet))
+    for chapter in ("round", "odyssey"):
+        page = (a.OpenOverlay("help"), a.ShowHelp(chapter))
+        yield Moment(f"lobby, help, {chapter}", everything, page)
     yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("six_cards")))
 
 

@@ -136,7 +136,8 @@ def taken_words(taken: Taken | None, seats: int | None) -> str:
 
 def rules_model(status: Status, ui: UiState, chapter: str) -> RulesModel:
     """The sheet with all rules of a table, open at a chapter."""
-    edition, players = status.lobby.edition, players_of(status.lobby)
+    edition = status.lobby.edition if status.view is None else status.view.edition
+    players = players_of(status.lobby)
     usable = may_change(status)
     return RulesModel(
         chapters=tuple(Choice(key, _chapter(key), key == chapter) for key in CHAPTERS),

@@ -23,7 +23,7 @@ class ModeWords:
     """``say``: where a round stands, for the seat of a view, and whether its choice is open;
     ``show``: the same in one line, for a screen that all look at; ``why``: the reason for the points
     of a round; ``rules``: those of a table of so many seats; ``help``: what is special about an
-    edition, a sentence each; ``round_help``: how a round goes, a sentence each.
+    edition, a sentence each; ``round_help``: how a round goes by its rules, a sentence each.
     """
 
     say: Callable[[SeatView, bool], Sentence]
@@ -31,4 +31,4 @@ class ModeWords:
     why: Callable[[People, Edition, RoundResult], str]
     rules: Callable[[Edition, int], tuple[RuleLine, ...]]
     help: Callable[[Edition], tuple[str, ...]]
-    round_help: Callable[[], tuple[str, ...]]
+    round_help: Callable[[Edition], tuple[str, ...]]
