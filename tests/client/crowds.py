@@ -253,6 +253,20 @@ def _table(seats: int) -> Iterator[Moment]:
     yield Moment("vote, told", at(lambda v: v.phase is Phase.VOTE and v.storyteller == 0))
     yield Moment("counting", at(lambda v: v.phase is Phase.COUNTING))
     yield Moment("reveal", reveal)
+    house = replace(
+        _edition(seats),
+        bonus_when_none_found=False,
+        bonus_when_all_found=False,
+        sole_finder_points=4,
+        bonus_cap=1,
+    )
+    for number in (1, 2, 3):
+        told = desk_at(
+            lambda v, number=number: v.phase is Phase.REFILL and len(v.history) == number,
+            seats,
+            house,
+        )
+        yield Moment(f"reveal, house rules, {number}", told)
     yield Moment("past rounds", reveal, (a.OpenHistory(),))
     yield Moment("settings", vote, (a.OpenOverlay("settings"),))
     for number, state in enumerate(_ABSENT):

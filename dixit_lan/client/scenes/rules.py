@@ -15,6 +15,7 @@ from dixit_lan.client.words.text import plural, t
 
 _CONTROL = 280  # design pixels: a value and the buttons at its sides
 _HEAD = 36
+_NAMES = theme.SMALL_STRONG, theme.Face("strong", 13), theme.Face("strong", 12)
 _MARK = "◆\N{NO-BREAK SPACE}"  # before a house rule
 _FEW = theme.Face("text", 13), theme.Face("text", 12)  # for a table with many house rules
 
@@ -48,18 +49,32 @@ def rules_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
 def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
     shown = tuple(each for each in model.editions if each.chosen or not model.watching)
-    spots = columns(area, (1.0,) * len(model.editions), kit.px(8))
+    spots, face = _spots(kit, area, tuple(each.label for each in model.editions))
     return [
         Button(
             id=f"lobby.edition.{choice.key}",
             rect=rect,
             text=choice.label,
             style="chosen" if choice.chosen else "paper",
+            face=face,
             on_paper=True,
             action=a.SetEdition(choice.key) if model.can_change else None,
         )
         for rect, choice in zip(spots, shown, strict=False)
     ]
+
+
+def _spots(kit: DrawingKit, area: Rect, labels: tuple[str, ...]) -> tuple[list[Rect], theme.Face]:
+    """A place for each name, and how large it is written: all as wide, or as wide as they need."""
+    equal = columns(area, (1.0,) * len(labels), kit.px(8))
+    room = equal[0].width - kit.px(12)
+    for face in (theme.BUTTON, theme.SMALL_STRONG):
+        if all(kit.width(label, face) <= room for label in labels):
+            return equal, face
+    needs = {f: [kit.width(label, f) + kit.px(14) for label in labels] for f in _NAMES}
+    free = area.width - (len(labels) - 1) * kit.px(8)
+    face = next((f for f, widths in needs.items() if sum(widths) <= free), _NAMES[-1])
+    return columns(area, tuple(map(float, needs[face])), kit.px(8)), face
 
 
 def _all_rules(rect: Rect) -> Button:
