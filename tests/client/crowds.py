@@ -209,7 +209,7 @@ def _rules(lobby: Callable[[], StillBackend], seats: int) -> Iterator[Moment]:
     for chapter in ("round", "odyssey"):
         page = (a.OpenOverlay("help"), a.ShowHelp(chapter))
         yield Moment(f"lobby, help, {chapter}", everything, page)
-    yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("six_cards")))
+    yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("indonesian")))
 
 
 def _asked_for(seats: int, status: Status) -> Status:

@@ -16,7 +16,13 @@ from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.window import open_window
 from dixit_lan.client.words.catalogue import use
-from dixit_lan.client.words.house_rules import CHAPTERS, detail_of, title_of, value_words
+from dixit_lan.client.words.house_rules import (
+    CHAPTERS,
+    detail_of,
+    players_of,
+    title_of,
+    value_words,
+)
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, Edition, FirstStoryteller
 from dixit_lan.rules.house_rules import HOUSE_RULES, PRESETS, is_allowed, stepped
 from dixit_lan.rules.view import Phase
@@ -129,6 +135,14 @@ def test_each_player_can_be_made_the_first_storyteller() -> None:
         presenter.act(a.StepRule("first_storyteller", 1))
     players = [seat.player.hex() for seat in desk.status().lobby.seats]
     assert seen == [FirstStoryteller.IDEA, FirstStoryteller.SEED, *players]
+
+
+def test_players_of_one_name_are_told_apart() -> None:
+    names = ("Linh", "Björn", "Linh")
+    desk = FakeBackend(3, CLASSIC, names=names)
+    desk.sit()
+    said = players_of(desk.status().lobby)
+    assert len(set(said.values())) == 3 and "Björn" in " ".join(said.values())
 
 
 def test_nothing_changes_for_whoever_is_ready() -> None:
