@@ -28,6 +28,7 @@ _SPANS = {
     "clocks.vote": (5, 3_600),
 }
 _POINTS = (1, 10_000)
+_GUIDES = {name: name for name in PRESETS} | {"esperanto": "indonesian"}
 _NONE, _FIRST = "none", "first_storyteller"
 _KEY = re.compile("[0-9a-f]{64}")
 _NAMES = {"target_score": "--target", "seats_min": "--at-least", "seats_max": "--at-most"}
@@ -61,7 +62,7 @@ def add_rule_options(parser: ArgumentParser, default: str = "") -> None:
     parser.add_argument("--edition", choices=sorted(EDITIONS), help=edition)
     group = parser.add_argument_group("house rules")
     add = group.add_argument
-    add("--rules", choices=sorted(PRESETS), help="those of a guide, or that go together")
+    add("--rules", choices=sorted(_GUIDES), help="those of a guide, or that go together")
     for rule in HOUSE_RULES.values():
         _add_option(group, rule)
     seconds = "time for every choice; the game goes on without whoever takes longer"
@@ -124,7 +125,7 @@ def _asked(parsed: Namespace) -> Iterator[tuple[str, Value]]:
 
 
 def _by_guide(edition: Edition, name: str, named: Edition | None) -> Edition:
-    preset = PRESETS[name]
+    preset = PRESETS[_GUIDES[name]]
     if named is not None and preset.edition not in ("", named.name):
         raise UsageError(f"the {name} rules are of the {preset.edition} edition, not {named.name}")
     return take_preset(edition, preset).edition

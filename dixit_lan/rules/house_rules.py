@@ -218,7 +218,7 @@ PRESETS = {
     preset.name: preset
     for preset in (
         Preset("vietnamese", "odyssey", (("single_vote_bonus", SingleVoteBonus.ANY_FINDER),)),
-        Preset("six_cards", "classic", (("three_player_rule", False),)),
+        Preset("indonesian", "classic", (("three_player_rule", False),)),
         Preset(
             "swedish",
             "",
@@ -231,7 +231,7 @@ PRESETS = {
         Preset("four_points", "", (("sole_finder_points", 4),)),
     )
 }
-"""What the guides say that is in no edition: ``six_cards`` are the Indonesian and the Esperanto one."""
+"""What the guides say that is in no edition; the Esperanto one says what the Indonesian does."""
 
 
 def take_preset(edition: Edition, preset: Preset, first: str = "") -> Taken:
@@ -240,6 +240,13 @@ def take_preset(edition: Edition, preset: Preset, first: str = "") -> Taken:
     """
     taken = take_edition(edition, preset.edition or base_of(edition).name)
     return replace(taken, edition=_changed(taken.edition, preset, first))
+
+
+def suits(edition: Edition, preset: Preset) -> bool:
+    """Whether the rules of a guide mean anything, and all of them, where ``edition`` is played."""
+    idle = MODES[EDITIONS.get(preset.edition, edition).mode].idle
+    found = take_preset(edition, preset).edition
+    return is_allowed(found) and not any(name in idle for name, _ in preset.changes)
 
 
 def holds(edition: Edition, preset: Preset) -> bool:

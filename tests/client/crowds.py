@@ -216,11 +216,16 @@ def _rules(lobby: Callable[[], StillBackend], seats: int) -> Iterator[Moment]:
     for few in (3, 12):
         asked = partial(_asked_for, few)
         yield Moment(f"lobby, seats for {few}", bent(full, asked))
+    everything = StillBackend(seats, all_changed(ODYSSEY))
+    everything.sit()
     for chapter in CHAPTERS:
         sheet = (a.OpenOverlay("rules"), a.ShowRules(chapter))
         yield Moment(f"lobby, rules, {chapter}", wild, sheet)
         yield Moment(f"lobby, rules, {chapter}, ready", lobby(), (a.ToggleReady(), *sheet))
-    yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("six_cards")))
+    for chapter in ("round", "odyssey"):
+        page = (a.OpenOverlay("help"), a.ShowHelp(chapter))
+        yield Moment(f"lobby, help, {chapter}", everything, page)
+    yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("indonesian")))
 
 
 def _asked_for(seats: int, status: Status) -> Status:
@@ -264,6 +269,20 @@ def _table(seats: int) -> Iterator[Moment]:
     yield Moment("vote, told", at(lambda v: v.phase is Phase.VOTE and v.storyteller == 0))
     yield Moment("counting", at(lambda v: v.phase is Phase.COUNTING))
     yield Moment("reveal", reveal)
+    house = replace(
+        _edition(seats),
+        bonus_when_none_found=False,
+        bonus_when_all_found=False,
+        sole_finder_points=4,
+        bonus_cap=1,
+    )
+    for number in (1, 2, 3):
+        told = desk_at(
+            lambda v, number=number: v.phase is Phase.REFILL and len(v.history) == number,
+            seats,
+            house,
+        )
+        yield Moment(f"reveal, house rules, {number}", told)
     yield Moment("past rounds", reveal, (a.OpenHistory(),))
     yield Moment("settings", vote, (a.OpenOverlay("settings"),))
     for number, state in enumerate(_ABSENT):

@@ -4,6 +4,7 @@ unsaid.
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,13 +16,22 @@ from dixit_lan.client.scenes import page_for
 from dixit_lan.client.scenes.overlay import with_overlay
 from dixit_lan.client.window import open_window
 from dixit_lan.client.words.catalogue import use
-from dixit_lan.client.words.house_rules import CHAPTERS, detail_of, title_of, value_words
+from dixit_lan.client.words.house_rules import (
+    CHAPTERS,
+    detail_of,
+    players_of,
+    title_of,
+    value_words,
+)
 from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, Edition, FirstStoryteller
 from dixit_lan.rules.house_rules import HOUSE_RULES, PRESETS, is_allowed, stepped
+from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import OfferRules, Status
 from tests.client.crowds import all_changed
 from tests.client.drawn import NotingKit
 from tests.client.fake_backend import FakeBackend
+from tests.client.pilot import Pilot
+from tests.client.screens import desk_at
 from tests.property.rules.arbitraries import house_rules
 
 SMALL = (1024, 640), 1.0
@@ -127,6 +137,14 @@ def test_each_player_can_be_made_the_first_storyteller() -> None:
     assert seen == [FirstStoryteller.IDEA, FirstStoryteller.SEED, *players]
 
 
+def test_players_of_one_name_are_told_apart() -> None:
+    names = ("Linh", "Björn", "Linh")
+    desk = FakeBackend(3, CLASSIC, names=names)
+    desk.sit()
+    said = players_of(desk.status().lobby)
+    assert len(set(said.values())) == 3 and "Björn" in " ".join(said.values())
+
+
 def test_nothing_changes_for_whoever_is_ready() -> None:
     desk = _desk()
     presenter = Presenter(desk)
@@ -225,3 +243,67 @@ def test_a_table_that_is_too_small_full_or_impossible_says_so() -> None:
     assert _sentence(7, CLASSIC, None, shut_out=1) == full
     impossible = "9 can't play by these rules: they are for 3 to 6 players."
     assert _sentence(4, CLASSIC, 9) == impossible
+
+
+# -- by hand -----------------------------------------------------------------------------------------
+
+
+def _walk(pilot: Pilot) -> set[str]:
+    """All that Tab comes to, once around."""
+    seen: set[str] = set()
+    while pilot.stage.focus not in seen:
+        seen.add(pilot.stage.focus)
+        pilot.press(pygame.K_TAB)
+    return seen
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1024, 640), 1.0), ((1366, 768), 2.0)])
+def test_every_rule_is_reached_by_keys_alone(size: tuple[int, int], zoom: float) -> None:
+    pilot = Pilot(_desk(ODYSSEY), size, zoom=zoom)
+    assert "lobby.rules.all" in _walk(pilot)
+    while pilot.stage.focus != "lobby.rules.all":
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    reached: set[str] = set()
+    for chapter in CHAPTERS:
+        while pilot.stage.focus != f"rules.chapter.{chapter}":
+            pilot.press(pygame.K_TAB)
+        pilot.press(pygame.K_RETURN)
+        reached |= _walk(pilot)
+        assert _walk(pilot) >= {name for name in pilot.names if name.startswith("rules.")}
+    rules = {name.removeprefix("rules.").rpartition(".")[0] for name in reached}
+    free = {
+        name
+        for name, rule in HOUSE_RULES.items()
+        if any(stepped(ODYSSEY, rule, step, ("ab" * 32,)) for step in (-1, 1))
+    }
+    assert free <= rules
+    pilot.press(pygame.K_ESCAPE)
+    assert "lobby.ready" in pilot.names
+
+
+def test_a_rule_is_changed_and_an_edition_chosen_with_the_mouse() -> None:
+    use("en")
+    desk = _desk()
+    pilot = Pilot(desk)
+    pilot.click("lobby.rules.all")
+    pilot.click("rules.chapter.points")
+    pilot.click("rules.sole_finder_points.more")
+    pilot.click("rules.bonus_when_none_found.switch")
+    assert _rules(desk) == replace(CLASSIC, sole_finder_points=4, bonus_when_none_found=False)
+    assert pilot.text("rules.sole_finder_points.usual") == "Classic: 3 points"
+    pilot.click("rules.close")
+    assert "If only one finds it: 4 points" in pilot.text("lobby.changed")
+    pilot.click("lobby.edition.odyssey")
+    assert _rules(desk) == replace(ODYSSEY, sole_finder_points=4, bonus_when_none_found=False)
+
+
+def test_the_rules_can_be_read_in_the_middle_of_a_game() -> None:
+    use("en")
+    house = replace(CLASSIC, sole_finder_points=4)
+    pilot = Pilot(desk_at(lambda view: view.phase is Phase.LAY, 4, house))
+    pilot.press(pygame.K_F1)
+    pilot.click("help.rules")
+    assert "If only one finds it: 4 points" in pilot.text("rules.changed")
+    pilot.click("rules.chapter.points")
+    assert not any(name.endswith((".more", ".less", ".switch")) for name in pilot.names)

@@ -22,9 +22,11 @@ def help_sheet(model: HelpModel, kit: DrawingKit) -> tuple[Widget, ...]:
     row, area = cut_top(area, kit.px(40), kit.px(18))
     widgets += _chapters(model, kit, row)
     widgets += _lines(model, kit, area)
+    rules = [("help.rules", t("lobby.rules"), a.OpenOverlay("rules"))] if model.at_table else []
     widgets += foot_buttons(
         kit,
         foot,
+        *rules,
         ("help.tour", t("help.tour"), a.OpenOverlay("tour")),
         ("help.close", t("help.close"), a.CloseOverlay()),
     )

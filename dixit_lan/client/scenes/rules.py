@@ -49,7 +49,7 @@ def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
     shown = tuple(each for each in model.editions if each.chosen or not model.watching)
     labels = [each.label for each in model.editions]
-    face, spots = choice_spots(kit, area, labels, (theme.BUTTON, theme.SMALL_STRONG))
+    face, spots = choice_spots(kit, area, labels, (theme.BUTTON, theme.SMALL_STRONG, theme.TINY))
     return [
         Button(
             id=f"lobby.edition.{choice.key}",

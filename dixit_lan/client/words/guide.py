@@ -52,6 +52,7 @@ class HelpModel:
     title: str
     chapters: tuple[Choice, ...]
     lines: tuple[tuple[str, str], ...]
+    at_table: bool  # whose rules can be looked at
 
 
 def tour_model(page: int, pages: tuple[str, ...] = PAGES, *, greets: bool = False) -> TourModel:
@@ -74,6 +75,7 @@ def help_model(chapter: str, edition: Edition | None) -> HelpModel:
         title=t("help.title"),
         chapters=tuple(Choice(key, _title(key), key == chapter) for key in CHAPTERS),
         lines=_lines(chapter, edition),
+        at_table=edition is not None,
     )
 
 
@@ -85,7 +87,8 @@ def _lines(chapter: str, edition: Edition | None) -> tuple[tuple[str, str], ...]
     if chapter == KEYS:
         return tuple((set_apart(key), t(f"key.{name}")) for key, name in _KEYS)
     if chapter == ROUND:
-        told = words_of(edition or CLASSIC).round_help()
+        rules = edition or CLASSIC
+        told = words_of(rules).round_help(rules)
         lines = tuple((f"{number}", line) for number, line in enumerate(told, 1))
         return (*lines, ("·", t("help.words")))
     ours = edition if edition is not None and edition.name == chapter else EDITIONS[chapter]

@@ -2,11 +2,12 @@
 all of them.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from dixit_lan.client.models import Choice, PresetLine, RuleControl, RulesModel
 from dixit_lan.client.ui_state import UiState
-from dixit_lan.client.words.people import short
+from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.text import enumerate_names, join_sentences, known, plural, t
 from dixit_lan.rules.edition import EDITIONS, Edition
 from dixit_lan.rules.house_rules import (
@@ -22,6 +23,7 @@ from dixit_lan.rules.house_rules import (
     holds,
     matters,
     stepped,
+    suits,
 )
 from dixit_lan.table.status import Lobby, Status, TablePhase
 
@@ -102,8 +104,17 @@ def edition_title(edition: Edition) -> str:
 
 
 def players_of(lobby: Lobby) -> Mapping[str, str]:
-    """Names of those who may be chosen to tell first, by key in hexadecimal."""
-    return {seat.player.hex(): short(seat.name) for seat in lobby.seats if seat.seated}
+    """Names of those who may be chosen to tell first, by key in hexadecimal; who shares hers with
+    another is told by her key as well.
+    """
+    names = {seat.player: short(seat.name) for seat in lobby.seats if seat.seated}
+    shared = {name for name, count in Counter(names.values()).items() if count > 1}
+    return {
+        player.hex(): t("rules.is", rule=name, value=key_letters(player))
+        if name in shared
+        else name
+        for player, name in names.items()
+    }
 
 
 def changed(edition: Edition, players: Mapping[str, str], *, but: str = "") -> tuple[str, ...]:
@@ -136,7 +147,8 @@ def taken_words(taken: Taken | None, seats: int | None) -> str:
 
 def rules_model(status: Status, ui: UiState, chapter: str) -> RulesModel:
     """The sheet with all rules of a table, open at a chapter."""
-    edition, players = status.lobby.edition, players_of(status.lobby)
+    edition = status.lobby.edition if status.view is None else status.view.edition
+    players = players_of(status.lobby)
     usable = may_change(status)
     return RulesModel(
         chapters=tuple(Choice(key, _chapter(key), key == chapter) for key in CHAPTERS),
@@ -194,7 +206,7 @@ def _usual(edition: Edition, each: Difference, players: Mapping[str, str]) -> st
 def _presets(edition: Edition) -> tuple[PresetLine, ...]:
     box = t("preset.box.what", edition=edition_title(edition))
     plain = edition == EDITIONS.get(base_of(edition).name)
-    lines = tuple(_preset(edition, preset) for preset in PRESETS.values())
+    lines = tuple(_preset(edition, each) for each in PRESETS.values() if suits(edition, each))
     return (PresetLine("", t("preset.box"), box, plain), *lines)
 
 

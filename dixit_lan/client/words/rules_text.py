@@ -92,8 +92,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "preset.box.what": "{edition} without house rules.",
     "preset.vietnamese": "Vietnamese guide",  # Button
     "preset.vietnamese.what": "{edition}; with two votes each, every finder gets an extra point.",
-    "preset.six_cards": "Indonesian, Esperanto",  # Button
-    "preset.six_cards.what": "{edition}; with three players, too, six cards each and one to play.",
+    "preset.indonesian": "Indonesian, Esperanto",  # Button
+    "preset.indonesian.what": "{edition}; with three players, too, six cards each and one to play.",
     "preset.swedish": "Swedish guide",  # Button
     "preset.swedish.what": "You begin: who dreamed last? Votes don't score if all find it; the game"
     " ends with the cards.",

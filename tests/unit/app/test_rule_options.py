@@ -71,7 +71,8 @@ def test_rules_come_on_top_of_an_edition_and_of_each_other() -> None:
 
 
 def test_a_guide_brings_its_edition() -> None:
-    assert _rules("--rules", "six_cards") == replace(CLASSIC, three_player_rule=False)
+    for guide in ("indonesian", "esperanto"):
+        assert _rules("--rules", guide) == replace(CLASSIC, three_player_rule=False)
     swedish = replace(CLASSIC, bonus_when_all_found=False)
     assert _rules("--rules", "swedish", "--edition", "classic") == swedish
     found = _rules("--rules", "swedish")
@@ -105,7 +106,7 @@ def test_what_cannot_be_ends_with_a_sentence(
 
 
 def test_simulated_games_are_played_by_house_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "simulate --group toy --players 3 --rules six_cards --target 3"
+    words = "simulate --group toy --players 3 --rules indonesian --target 3"
     assert cli.main(words.split()) == 0
     capsys.readouterr()
     assert cli.main("simulate --group toy --faults --bonus-cap 2".split()) == 2

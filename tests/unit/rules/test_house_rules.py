@@ -12,6 +12,7 @@ from dixit_lan.rules.edition import (
     Clocks,
     Edition,
     FirstStoryteller,
+    Mode,
     SingleVoteBonus,
 )
 from dixit_lan.rules.house_rules import (
@@ -23,9 +24,11 @@ from dixit_lan.rules.house_rules import (
     is_allowed,
     matters,
     stepped,
+    suits,
     take_edition,
     take_preset,
 )
+from dixit_lan.rules.modes.registry import MODES
 
 KEY = "ab" * 32
 ELSEWHERE = {"name", "mode", "pairs"}  # they are the edition's, or chosen where partners are
@@ -116,13 +119,26 @@ def test_a_preset_can_be_played_and_is_known_again(preset, edition: Edition) -> 
         )
 
 
+def test_a_guide_is_offered_only_where_its_rules_mean_something(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert all(suits(edition, p) for edition in EDITIONS.values() for p in PRESETS.values())
+    story = MODES[Mode.STORY]
+    votes = replace(story, idle=story.idle | {"bonus_when_all_found"})
+    monkeypatch.setitem(MODES, Mode.STORY, votes)
+    assert [name for name, p in PRESETS.items() if not suits(CLASSIC, p)] == ["swedish"]
+    strict = replace(story, fits=lambda edition: edition.sole_finder_points == 3)
+    monkeypatch.setitem(MODES, Mode.STORY, strict)
+    assert [name for name, p in PRESETS.items() if not suits(CLASSIC, p)] == ["four_points"]
+
+
 def test_the_presets_say_what_the_guides_say() -> None:
     def changes(name: str, edition: Edition = REFRESH) -> dict[str, object]:
         found = take_preset(edition, PRESETS[name], KEY).edition
         return {each.rule.name: each.value for each in differences(found)}
 
     assert changes("vietnamese") == {"single_vote_bonus": SingleVoteBonus.ANY_FINDER}
-    assert changes("six_cards") == {"three_player_rule": False}
+    assert changes("indonesian") == {"three_player_rule": False}
     assert changes("swedish") == {
         "deck_end": "end_game",
         "bonus_when_all_found": False,

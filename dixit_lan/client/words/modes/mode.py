@@ -44,7 +44,7 @@ class ModeWords:
     """``say``: where a round stands, for the seat of a view, and whether its choice is open;
     ``show``: the same in one line, for a screen that all look at; ``why``: the reason for the points
     of a round; ``rules``: those of a table of so many seats; ``help``: what is special about an
-    edition, a sentence each; ``round_help``: how a round goes, a sentence each.
+    edition, a sentence each; ``round_help``: how a round goes by its rules, a sentence each.
 
     ``done``: what stands under a name while nobody waits for that seat, and others choose; ``deed``:
     how a seat fared in a round; ``has_story``: the storyteller's image is to be found; ``tour``: the
@@ -56,7 +56,7 @@ class ModeWords:
     why: Callable[[People, Edition, RoundResult], str]
     rules: Callable[[Edition, int], tuple[RuleLine, ...]]
     help: Callable[[Edition], tuple[str, ...]]
-    round_help: Callable[[], tuple[str, ...]]
+    round_help: Callable[[Edition], tuple[str, ...]]
     done: Callable[[SeatView, Seat], str] = done
     deed: Callable[[People, RoundResult, Seat], str] = found_or_fell
     has_story: bool = True

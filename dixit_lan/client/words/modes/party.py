@@ -101,13 +101,13 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
     cap = edition.bonus_cap
     return (
         table_line(edition, edition.seats_min),
-        *round_help(),
+        *round_help(edition),
         *(() if cap is None else (plural("help.party.cap", cap),)),
         *ending(edition),
     )
 
 
-def round_help() -> tuple[str, ...]:
+def round_help(edition: Edition) -> tuple[str, ...]:
     """How a round goes, a sentence each."""
     return tuple(t(f"help.party.{key}") for key in _ROUND)
 

@@ -1,5 +1,6 @@
 """Why the points of a round of stories are as they are: only what holds in this round."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from dixit_lan.client.words.people import People
@@ -53,11 +54,21 @@ class _Reasons:
         return (t("reveal.single"),) if single and kind in paid else ()
 
     def image_bonus(self) -> tuple[str, ...]:
-        edition = self.edition
+        """What votes for other cards brought, if there were any."""
+        edition, won = self.edition, self._votes_won()
+        if not won:
+            return ()
         if not self.some and not (
             edition.bonus_when_all_found if self.finders else edition.bonus_when_none_found
         ):
-            return ()
-        if edition.bonus_cap is None:
+            return (t("reveal.bonus.off"),)
+        if edition.bonus_cap is None or max(won.values()) <= edition.bonus_cap:
             return (t("reveal.bonus"),)
         return (plural("reveal.bonus.cap", edition.bonus_cap),)
+
+    def _votes_won(self) -> Counter[Seat]:
+        """Votes by whose card they were for, but for the storyteller's."""
+        owners, teller = self.result.owners, self.result.storyteller
+        won = Counter(owners[slot - 1] for slots in self.result.votes for slot in slots)
+        del won[teller]
+        return won

@@ -141,7 +141,7 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
     )
 
 
-def round_help() -> tuple[str, ...]:
+def round_help(edition: Edition) -> tuple[str, ...]:
     """How a round goes, a sentence each."""
     return tuple(t(key) for key in _ROUND)
 
