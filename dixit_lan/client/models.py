@@ -303,6 +303,15 @@ class HistoryModel:
 
 
 @dataclass(frozen=True, slots=True)
+class PassingModel:
+    """Hands have moved on, face down: so many cards of ours, to whom, and who has passed us his."""
+
+    cards: int
+    to: Seat
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TableModel:
     table: str
     round: str
@@ -317,8 +326,9 @@ class TableModel:
     clue: str
     clue_title: str
     hand: tuple[HandCard, ...]
-    closed: int  # cards of a hand that nobody sees yet ...
-    closed_from: Seat | None  # ... and who has passed it on
+    opens: bool  # the hand, where it lies, with the clue
+    closed: int  # cards of a hand that nobody sees yet
+    passing: PassingModel | None  # how that hand came here
     laid: tuple[Card, ...]
     down: tuple[Seat, ...]  # who laid the cards face down, once for each card; -1: not laid yet
     mixing: bool

@@ -195,8 +195,10 @@ def _own_hand(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> l
             plate = plate if doing else beside  # the clue lies in the middle of the cards
         else:
             beside = block
+    seats = players(model, kit, above)
     return [
-        *players(model, kit, above),
+        *_passed_on(model, kit, seats),  # first: they pass under the plates
+        *seats,
         *portrait,
         *words(model, kit, over, "centre"),
         *cards_down(model, kit, beside, middle),  # first: mixed, they pass under the clue
@@ -234,7 +236,7 @@ def _hand_height(model: TableModel, kit: DrawingKit, width: int, most: int) -> i
 
 def _closed(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """A hand that nobody sees yet: it comes from the neighbour who has passed it on."""
-    origin = PILE if model.closed_from is None else f"seat.{model.closed_from}.icon"
+    origin = PILE if model.passing is None else f"seat.{model.passing.by}.icon"
     fan = card_fan(area, model.closed, kit.px(_HAND_GAP))
     return [
         Picture(
@@ -247,6 +249,26 @@ def _closed(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             after=number * theme.DEAL_MS,
         )
         for number, (rect, turn) in enumerate(fan)
+    ]
+
+
+def _passed_on(model: TableModel, kit: DrawingKit, seats: list[Widget]) -> list[Widget]:
+    """The rest of our former hand on its way to the neighbour: there it slips under the plate."""
+    passing = model.passing
+    if passing is None:
+        return []
+    icon = next(widget.rect for widget in seats if widget.id == f"seat.{passing.to}.icon")
+    spot = Rect(icon.right + kit.px(1), icon.y, kit.px(2), kit.px(3))
+    return [
+        Picture(
+            id=f"passed.{number}",
+            rect=spot.move(0, number * kit.px(4)),
+            card=b"",
+            face_down=True,
+            origin=f"hand.closed.{number}",
+            after=number * theme.DEAL_MS,
+        )
+        for number in range(passing.cards)
     ]
 
 
@@ -268,7 +290,7 @@ def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             dimmed=card in model.laid,
             face_down=model.hand_hidden,
             turn=turn,
-            origin=f"hand.closed.{number}",
+            origin=f"hand.closed.{number}" if model.opens else PILE,
             lasting=True,
             after=number * theme.DEAL_MS,
             action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,

@@ -7,6 +7,7 @@ from dixit_lan.client.models import (
     Confirm,
     HandCard,
     LayerChoice,
+    PassingModel,
     RevealModel,
     SeatLine,
     SlotCard,
@@ -71,8 +72,9 @@ def table_model(
         if own_clue
         else t("table.clue.by", name=people.name(view.storyteller)),
         hand=_hand(view, ui, said.mine),
+        opens=not view.lays_with_clue,
         closed=_closed(view),
-        closed_from=_giver(view),
+        passing=_passing(view),
         laid=view.laid,
         down=_down(status, view),
         mixing=view.phase is Phase.MIXING,
@@ -168,11 +170,12 @@ def _closed(view: SeatView) -> int:
     return view.numbers.hand if view.seat != NOBODY and hand_is_closed(view) else 0
 
 
-def _giver(view: SeatView) -> Seat | None:
-    """Who has passed his hand on to us: the neighbour at our right, once a round was played."""
-    if not view.given or view.seat not in view.seating:
+def _passing(view: SeatView) -> PassingModel | None:
+    """From the right to us, from us to the left, once a round was played."""
+    if not view.given or not hand_is_closed(view) or view.seat not in view.seating:
         return None
-    return view.seating[view.seating.index(view.seat) - 1]
+    at, seating = view.seating.index(view.seat), view.seating
+    return PassingModel(len(view.given), seating[(at + 1) % len(seating)], seating[at - 1])
 
 
 def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
