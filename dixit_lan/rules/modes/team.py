@@ -39,7 +39,7 @@ def play_round(edition: Edition, at: Round) -> Script:
     picks = yield Pick(others)
     layers, voters = shared_out(others, picks)
     if edition.partner_image is not PartnerImage.NONE:
-        layers += (partner_of(at.pairs, at.storyteller),)
+        layers = tuple(sorted((*layers, partner_of(at.pairs, at.storyteller))))
     yield Lay(layers)
     laid = yield OpenPlays(dict.fromkeys((*layers, at.storyteller), 1), needs=at.storyteller)
     if not laid:
