@@ -18,6 +18,8 @@ _HEAD = 36
 _MARK = "◆\N{NO-BREAK SPACE}"  # before a house rule
 _FEW = theme.Face("text", 13), theme.Face("text", 12)  # for a table with many house rules
 
+_NAMES = theme.BUTTON, theme.SMALL_STRONG, theme.Face("strong", 13), theme.Face("strong", 12)
+
 
 def rules_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
     """Edition, target and seats, with what they mean."""
@@ -49,7 +51,7 @@ def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
     shown = tuple(each for each in model.editions if each.chosen or not model.watching)
     labels = [each.label for each in model.editions]
-    face, spots = choice_spots(kit, area, labels, (theme.BUTTON, theme.SMALL_STRONG, theme.TINY))
+    face, spots = choice_spots(kit, area, labels, _NAMES)
     return [
         Button(
             id=f"lobby.edition.{choice.key}",
