@@ -1,5 +1,5 @@
-"""The lobby of Team: partners are chosen by a click, or drawn, and what is missing is said; how many can
-play, and to what target, where another mode is chosen; and the page of the tour that a mode has.
+"""The lobby of Team: partners are chosen by a click, or drawn, and what is missing is said; how many
+can play, and to what target, where another mode is chosen; and the page of the tour that a mode has.
 """
 
 from dataclasses import replace
@@ -9,9 +9,10 @@ import pytest
 
 from dixit_lan.client.models import LobbyModel
 from dixit_lan.client.presenter import Presenter
-from dixit_lan.client.words.lobby import nearest_seats, stepped_seats, with_edition
+from dixit_lan.client.words.lobby import nearest_seats, stepped_seats
 from dixit_lan.client.words.partners import unpaired
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, PARTY, TEAM
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, PARTY, TEAM, Edition
+from dixit_lan.rules.house_rules import take_edition
 from dixit_lan.rules.modes.registry import fits_players
 from dixit_lan.table.status import OfferRules
 from tests.client.fake_backend import FakeBackend
@@ -20,6 +21,10 @@ from tests.client.pilot import Pilot
 
 SEATS = 6
 KEYS = tuple((bytes([n]) * 32).hex() for n in range(SEATS))
+
+
+def _taken(edition: Edition, name: str) -> Edition:
+    return take_edition(edition, name).edition
 
 
 def _lobby(pairs: tuple[tuple[str, str], ...] = (), seats: int = SEATS) -> FakeBackend:
@@ -109,10 +114,10 @@ def test_seats_go_by_what_the_edition_can_play() -> None:
 
 
 def test_a_target_stays_only_if_somebody_has_set_it() -> None:
-    assert with_edition(ODYSSEY, "party") == PARTY
-    assert with_edition(PARTY, "classic") == CLASSIC
-    assert with_edition(ODYSSEY.with_target(50), "team") == TEAM.with_target(50)
-    assert with_edition(ODYSSEY.with_target(50), "classic") == CLASSIC.with_target(50)
+    assert _taken(ODYSSEY, "party") == PARTY
+    assert _taken(PARTY, "classic") == CLASSIC
+    assert _taken(ODYSSEY.with_target(50), "team") == TEAM.with_target(50)
+    assert _taken(ODYSSEY.with_target(50), "classic") == CLASSIC.with_target(50)
 
 
 def test_a_partner_is_chosen_by_keys_alone() -> None:

@@ -10,6 +10,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.errors import UsageError
 from dixit_lan.rule_options import add_rule_options, rules_of
 from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.modes.registry import fits_players
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _SEATS, _PORT = (SEATS_MIN, SEATS_MAX), (0, 65_535)
@@ -98,3 +99,5 @@ def _check_seats(options: Options) -> None:
     if not rules.seats_min <= seats <= rules.seats_max:
         fit = f"{rules.seats_min} to {rules.seats_max}"
         raise UsageError(f"the {rules.name} edition is for {fit} players, not for {seats}")
+    if options.seats is not None and not fits_players(rules, [*map(str, range(seats))]):
+        raise UsageError(f"the {rules.name} edition is for an even number, not for {seats}")
