@@ -1,5 +1,7 @@
-"""The lobby of Team: partners are chosen by a click, or drawn, and what is missing is said; how many can
-play, and to what target, where another mode is chosen; and the page of the tour that a mode has.
+"""The lobby of Team: partners are chosen by a click, or drawn, and what is missing is said.
+
+Also how many can play, and to what target, where another mode is chosen; and the page of the tour that
+a mode has for itself.
 """
 
 from dataclasses import replace
