@@ -7,6 +7,7 @@ from dixit_lan.client import actions as a
 from dixit_lan.ids import PlayerKey
 from dixit_lan.rules.edition import PARTY, TEAM, Edition
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.notes import LATE
 from tests.client.mode_screens import (
     lays_not,
     opening,
@@ -15,7 +16,7 @@ from tests.client.mode_screens import (
     votes_not,
     votes_red,
 )
-from tests.client.screens import StillBackend, desk_at, looked_on
+from tests.client.screens import StillBackend, bent, desk_at, looked_on
 
 Asked = tuple[a.Action, ...]
 SEATS = (6, 12)  # the fewest and the most
@@ -67,6 +68,7 @@ def _team(seats: int) -> Iterator[tuple[str, StillBackend, Asked]]:
     yield "team, partners chosen", _lobby(seats, TEAM), (partner,)
     yield "team, ready", _lobby(seats, TEAM), (partner, a.ToggleReady())
     yield "team, odd", _odd(_lobby(seats, TEAM)), ()
+    yield "team, too late", bent(_lobby(seats, TEAM), lambda s: replace(s, note=LATE)), ()
     yield "team, help", _lobby(seats, TEAM), (a.OpenOverlay("help"),)
     yield "team, tour", _lobby(seats, TEAM), (a.OpenOverlay("tour"),)
     yield "team, pick", at(lambda v: v.phase is Phase.PICK and v.my_move), ()

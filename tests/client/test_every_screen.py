@@ -68,7 +68,7 @@ def _words(widget: Widget, kit: NotingKit) -> list[str]:
             faults.append(f"{widget.id} {widget.rect} writes {each.words!r} at {each.rect}")
         if missing := without_glyph(each.words):
             faults.append(f"{widget.id} cannot write {missing!r}")
-    if isinstance(widget, Picture) and not _has_room(widget, kit):
+    if isinstance(widget, Picture) and widget.caption and not _has_room(widget, kit):
         faults.append(f"{widget.id} has no room for {widget.caption!r}")
     if isinstance(widget, Owner) and not _has_room_on_band(widget, kit):
         faults.append(f"{widget.id} has no room for {widget.text!r}")

@@ -1,5 +1,7 @@
 """What is praised at the end of a game, and what is not."""
 
+from dataclasses import replace
+
 from dixit_lan.client.words.highlights import Award, awards, highlight
 from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.view import Clue, RoundResult
@@ -80,3 +82,18 @@ def test_once_is_no_award_and_neither_is_what_half_of_the_table_did() -> None:
     assert awards((told(1, 0, 0, 1, 2, 3),), 4) == ()
     level = (told(1, 0, 0, 3, 2, 1), told(2, 0, 0, 3, 2, 1))
     assert [award.kind for award in awards(level, 4)] == ["found", "told"]
+
+
+def test_where_no_story_is_to_be_found_the_card_that_most_agreed_on_is_remembered() -> None:
+    history = [told(1, 0, 2, 2, 1, 1), told(2, 1, 3, 3, 3, 4)]
+    best = highlight(history, has_story=False)
+    assert best is not None and best.result is history[1]
+    assert (best.kind, best.owner, best.caught, best.voters) == ("favourite", 2, 3, 4)
+    (award,) = awards(history, 8, has_story=False)
+    assert (award.kind, award.seats, award.count) == ("favourite", (2,), 3)
+
+
+def test_a_void_vote_has_fooled_nobody() -> None:
+    history = [replace(told(1, 0, 0, 0, 2, 2), void=(Seat(2),))]
+    assert highlight(history) is None
+    assert not awards(history, 4)

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from dixit_lan.client.words.modes import party_points, team_points
 from dixit_lan.client.words.modes.story_points import why
 from dixit_lan.client.words.people import People
 from dixit_lan.client.words.reveal import winners_title
 from dixit_lan.ids import Card, Seat
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Edition, SingleVoteBonus
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, PARTY, TEAM, Edition, SingleVoteBonus
 from dixit_lan.rules.scoring import score_round
 from dixit_lan.rules.view import Clue, RoundResult
 
@@ -125,3 +126,49 @@ def test_a_cap_is_told_where_it_was_reached() -> None:
 def test_the_points_of_a_sole_finder_are_those_of_the_table() -> None:
     said = _said(1, ONE, replace(CLASSIC, sole_finder_points=4))
     assert said.startswith("You found it: 4 points, and 4 for iPhone.")
+
+
+@pytest.mark.parametrize(
+    ("green", "red", "said"),
+    [
+        ((1, 1, 2, 2, 3), 2, ("5 at most.", "Red on card 2:", "Alone on a card")),
+        ((1, 1, 2, 2, 2), 4, ("5 at most.",)),
+        ((1, 1, 1, 1, 1), 1, ("5 at most.", "Red on card 1:")),
+        ((1,), 2, ("Too few votes",)),
+    ],
+)
+def test_party_tells_of_red_and_of_who_is_alone_only_where_that_is_so(
+    green: tuple[int, ...], red: int, said: tuple[str, ...]
+) -> None:
+    votes = {seat: (slot,) for seat, slot in enumerate(green)}
+    reason = party_points.why(PEOPLE, PARTY, _result(votes, red=red))
+    for words in ("5 at most.", "Red on card", "Alone on a card", "Too few votes"):
+        assert (words in reason) == any(words in each for each in said), reason
+
+
+def test_team_tells_what_was_won_before_it_was_shared_and_whose_vote_was_void() -> None:
+    votes = {3: (1,), 4: (2,), 5: (3,)}
+    result = replace(_result(votes), points=(4, 0, 0, 4, 0, 0), void=(Seat(4),))
+    reason = team_points.why(PEOPLE, TEAM, result)
+    assert "Mai found it: 3 points, and 3 for iPhone." in reason
+    assert "A vote for the own partner's card is void: Noor." in reason
+    two = replace(result, void=(Seat(4), Seat(5)))
+    assert "are void: Noor and Tomás." in team_points.why(PEOPLE, TEAM, two)
+
+
+PEOPLE = People(Seat(6), NAMES)
+
+
+def _result(votes: dict[int, tuple[int, ...]], *, red: int = 0) -> RoundResult:
+    seats = len(NAMES)
+    return RoundResult(
+        number=1,
+        storyteller=TELLER,
+        clue=Clue("a door"),
+        spread=tuple(Card(bytes([n]) * 32) for n in range(seats)),
+        owners=tuple(map(Seat, range(seats))),
+        votes=tuple(votes.get(seat, ()) for seat in range(seats)),
+        points=(0,) * seats,
+        scores=(0,) * seats,
+        red=red,
+    )

@@ -1,5 +1,7 @@
 """Team in the window: who plays with whom, who of two lays and who votes, and one score for both."""
 
+from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import pytest
@@ -16,11 +18,12 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import TEAM
 from dixit_lan.rules.intents import LayCards, PickLayer
 from dixit_lan.rules.view import Phase, SeatView
+from dixit_lan.table.notes import LATE
 from tests.client.fake_backend import FakeBackend
 from tests.client.mode_pilot import at_mode, play_by_keys
 from tests.client.mode_screens import lays_not, votes_not
 from tests.client.pilot import Pilot
-from tests.client.screens import desk_at
+from tests.client.screens import StillBackend, bent, desk_at, late
 
 SEATS = 6
 
@@ -130,6 +133,15 @@ def test_a_void_vote_is_struck_through_and_told() -> None:
     pilot = Pilot(desk)
     voters = {w.seat: w.void for w in pilot.stage.page.widgets if isinstance(w, Voter)}
     assert {seat for seat, void in voters.items() if void} == struck
+
+
+def test_who_comes_late_is_told_and_nobody_is_asked() -> None:
+    lays = desk_at(lambda v: v.phase is Phase.LAY and v.my_move, SEATS, TEAM)
+    assert Presenter(bent(lays, partial(late, 1))).model().notice is None
+    door = StillBackend(SEATS, TEAM)
+    door.open_table("Linh", "The blue table", TEAM, None)
+    sentence = Presenter(bent(door, lambda status: replace(status, note=LATE))).model().sentence
+    assert sentence.startswith("Nobody can join this game")
 
 
 def test_both_partners_win_and_places_are_those_of_teams() -> None:

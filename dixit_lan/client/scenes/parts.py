@@ -13,7 +13,7 @@ from dixit_lan.client.widgets.controls import Button, GearButton, SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
 from dixit_lan.client.words.text import t
 
-_CHOICE_EDGES = 24  # left and right of the words of a choice, together
+_CHOICE_EDGES = 16  # left and right of the words of a choice, together
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
 
 

@@ -49,9 +49,11 @@ def rules_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
 
 def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     """The editions to choose from; where there is no choice, the chosen one."""
-    shown = tuple(each for each in model.editions if each.chosen or not model.watching)
     labels = [each.label for each in model.editions]
     face, spots = choice_spots(kit, area, labels, _NAMES)
+    shown = list(zip(spots, model.editions, strict=True))
+    if model.watching:
+        shown = [(Rect(area.topleft, rect.size), each) for rect, each in shown if each.chosen]
     return [
         Button(
             id=f"lobby.edition.{choice.key}",
@@ -62,7 +64,7 @@ def _editions(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             on_paper=True,
             action=a.SetEdition(choice.key) if model.can_change else None,
         )
-        for rect, choice in zip(spots, shown, strict=False)
+        for rect, choice in shown
     ]
 
 

@@ -32,7 +32,7 @@ from dixit_lan.client.words.values import set_apart
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.rules.edition import EDITIONS, Edition
 from dixit_lan.rules.house_rules import HOUSE_RULES, base_of
-from dixit_lan.rules.modes.registry import fits_players
+from dixit_lan.rules.modes.registry import fits_players, mode_of
 from dixit_lan.table.notes import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
@@ -239,6 +239,8 @@ def _sentence(status: Status, own: LobbySeat | None) -> str:
     lobby = status.lobby
     seats, most = lobby.seats_wanted, lobby.edition.seats_max
     if own is not None and status.note == LATE:
+        if not mode_of(lobby.edition).lets_join:
+            return t("late.self.never")
         key = "late.self.asked" if own.ready else "late.self"
         return t(key, letters=key_letters(own.player))
     blocked = tuple(

@@ -11,6 +11,7 @@ from dixit_lan.client.words.clock import limit_of
 from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.text import join_names, join_sentences, plural, t
 from dixit_lan.ids import PlayerKey, Seat
+from dixit_lan.rules.modes.registry import mode_of
 from dixit_lan.rules.view import NOBODY, SeatView
 from dixit_lan.table.status import Answer, LobbySeat, Presence, Question, Status
 
@@ -138,6 +139,8 @@ def _what_follows(question: Question, limit: int | None) -> tuple[str, ...]:
 def asked_to_let_in(status: Status, view: SeatView, ui: UiState) -> tuple[LobbySeat, ...]:
     """The latecomers about whom our person is asked in this round."""
     if not is_founder(status, view):
+        return ()
+    if not mode_of(status.lobby.edition).lets_join:
         return ()
     return tuple(late for late in status.waiting if late.player not in ui.put_off)
 

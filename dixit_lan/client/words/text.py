@@ -238,6 +238,7 @@ _SENTENCES: dict[str, Source] = {
     " ready. Your key: {letters}.",
     "late.self.asked": "The game has started. Those who started it are deciding whether you join."
     " Your key: {letters}.",
+    "late.self.never": "Nobody can join this game once it has started. Wait for the next one.",
     "joined.head": "You've joined the game",
     "joined.soon": "You play from the next round. Those who started the game decide who we wait for"
     " and who may join.",
