@@ -74,6 +74,7 @@ class OpenTable:
         self.laid: dict[Seat, Cards] = {}
         self.ballots: dict[Seat, Ballot] = {}
         self.saw: dict[Seat, Seat] = {}
+        self.gone: set[Seat] = set()
         self.clue: Clue | None = None
         self.spread: Cards = ()
         self.discards: list[Card] = []
@@ -100,7 +101,8 @@ class OpenTable:
             Phase.LAY: self.laid,
             Phase.VOTE: self.ballots,
         }.get(self.phase, {})
-        return tuple(seat for seat in self._wait.seats if seat not in chosen)
+        waited = (seat for seat in self._wait.seats if seat not in chosen)
+        return tuple(seat for seat in waited if seat not in self.gone)
 
     @property
     def cards(self) -> Cards:
@@ -176,13 +178,25 @@ class OpenTable:
                 message = f"{type(intent).__name__} while the game is at {self.phase.value}"
                 raise RuleViolation(RuleCode.WRONG_PHASE, message)
         if not self.awaited or self.phase is Phase.CLUE:
-            self._wait = next(self._course)
+            self._advance()
+
+    def leave(self, seat: Seat) -> None:
+        """``seat`` says goodbye: nobody waits for it any more."""
+        self.gone.add(seat)
+        if self._wait.seats and not self.awaited:
+            self._advance()
 
     def go_on(self) -> None:
         """Go on where nobody has to choose. Raises RuleViolation where somebody has, or at the end."""
         if self._wait.seats or self.phase is Phase.OVER:
             raise RuleViolation(RuleCode.WRONG_PHASE, f"the game is at {self.phase.value}")
+        self._advance()
+
+    def _advance(self) -> None:
+        """As far as somebody who is here has to choose, or something is to be seen."""
         self._wait = next(self._course)
+        while self._wait.seats and not self.awaited:
+            self._wait = next(self._course)
 
     def _check_ballot(self, seat: Seat, slots: tuple[int, ...], red: int) -> None:
         has_red, count = self.view(seat).has_red, len(self.spread)
@@ -205,11 +219,14 @@ class OpenTable:
             self._deal(self.seating)
         turn = yield from self._first_storyteller()
         while True:
+            here = [seat for seat in self.seating if seat not in self.gone]
             seats, told = self.seating, self.told
-            storyteller, self.told = take_turn(self.edition, seats, turn, seats, told)
-            assert storyteller is not None
+            storyteller, self.told = take_turn(self.edition, seats, turn, here, told)
+            if storyteller is None:
+                break
             yield from self._play_round(storyteller)
-            left = have_turns(self.edition, seats, self.told)
+            staying = [seat for seat in seats if seat not in self.gone]
+            left = have_turns(self.edition, staying, self.told)
             if is_over(self.edition, self.scores, len(self.pile), self._lacking, turns_left=left):
                 break
             yield Wait(Phase.REFILL)
@@ -266,19 +283,21 @@ class OpenTable:
         match ask:
             case script.Tell(seat) | script.Say(seat):
                 yield Wait(Phase.CLUE, (seat,))
-                return True
+                return self.clue is not None
             case script.OpenHands():
                 yield Wait(Phase.REFILL)
                 self._deal(self.seating)
             case script.Pick(pairs):
-                yield Wait(Phase.PICK, tuple(sorted(seat for pair in pairs for seat in pair)))
-                return script.Picks(self.seats, dict(self.picked), self.seating)
+                here = tuple(seat for seat in self.seats if seat not in self.gone)
+                both = [pair for pair in pairs if {*pair} <= {*here}]
+                yield Wait(Phase.PICK, tuple(sorted(seat for pair in both for seat in pair)))
+                return script.Picks(here, dict(self.picked), self.seating)
             case script.Lay(seats):
                 self.layers = seats
                 yield Wait(Phase.LAY, seats)
             case script.OpenPlays():
                 yield Wait(Phase.MIXING)
-                return True
+                return bool(self.laid)
             case script.Vote(seats):
                 yield Wait(Phase.VOTE, seats)
                 return dict(self.ballots)
@@ -296,9 +315,8 @@ class OpenTable:
             case script.Score():
                 self._score(ask)
             case script.PassOn():
-                for seat, left in zip(
-                    self.seating, (*self.seating[1:], self.seating[0]), strict=True
-                ):
+                ring = [seat for seat in self.seating if seat in self.history[-1].owners]
+                for seat, left in zip(ring, (*ring[1:], *ring[:1]), strict=True):
                     self.passed[left], self.given[seat] = self.hands[seat], self.hands[seat]
                     self.hands[seat] = ()
         return None

@@ -6,13 +6,18 @@ and proven, and only the one thing that makes it a cheat is false.
 
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import Mode
 from dixit_lan.simulation import lies_in_cards as cards
 from dixit_lan.simulation import lies_in_choices as choices
 from dixit_lan.simulation import lies_in_entries as entries
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.frame_ups import FRAME_UPS
+from dixit_lan.simulation.lies_in_modes import tells
+from dixit_lan.simulation.mode_cheats import OF_PARTY, OF_TEAM
 
 _O = Offence
+_STORY_ONLY = frozenset({Mode.STORY})
+_CARD_WITH_CLUE = frozenset({Mode.STORY, Mode.TEAM})
 _ALTERED = {"replaced": cards.replaced, "duplicated": cards.duplicated, "dropped": cards.dropped}
 
 CHEATS: tuple[Cheat, ...] = (
@@ -39,7 +44,13 @@ CHEATS: tuple[Cheat, ...] = (
         Kind.VOTE,
         write=choices.two_entries_for_one_step,
     ),
-    Cheat("a vote for the own image", _O.OWN_CARD_VOTE, Kind.VOTE, choices.vote(choices.own_slot)),
+    Cheat(
+        "a vote for the own image",
+        _O.OWN_CARD_VOTE,
+        Kind.VOTE,
+        choices.vote(choices.own_slot),
+        modes=_STORY_ONLY,
+    ),
     Cheat("a copy of another's vote", _O.BAD_SEAL, Kind.VOTE, choices.copied_vote),
     Cheat("a card of another's hand", _O.BAD_PLAY, Kind.PLAY, choices.foreign_card),
     Cheat(
@@ -48,6 +59,7 @@ CHEATS: tuple[Cheat, ...] = (
         Kind.CLUE,
         choices.foreign_story,
         by_storyteller=True,
+        modes=_CARD_WITH_CLUE,
     ),
     Cheat(
         "one card laid twice", _O.BAD_PLAY, Kind.PLAY, choices.card_twice, players=3, players_max=3
@@ -106,6 +118,8 @@ CHEATS: tuple[Cheat, ...] = (
         Kind.VOTE,
         trespass=entries.early_vote,
         by_storyteller=True,
+        modes=_CARD_WITH_CLUE,
+        when=tells,
     ),
     Cheat("another kind of entry", _O.OUT_OF_TURN, Kind.DEAL, write=entries.instead(Kind.SHOW)),
     Cheat("a body that says nothing", _O.MALFORMED, Kind.PLAY, write=entries.nonsense),
@@ -132,4 +146,6 @@ CHEATS: tuple[Cheat, ...] = (
     ),
     Cheat("a result of one's own", _O.FALSE_RESULT, Kind.RESULT, entries.other_result, target=4),
     *FRAME_UPS,
+    *OF_PARTY,
+    *OF_TEAM,
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dixit_lan.rules.edition import Mode
 from dixit_lan.simulation.fault_case import FaultCase
 from dixit_lan.simulation.workload import TARGET
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
@@ -35,6 +36,7 @@ class Adversary:
     seats: str = "1"  # that it has: "n - t" of them act together, or "none"
     target: int = TARGET  # points for which it is played: it must come to its turn
     fits: range = range(SEATS_MIN, SEATS_MAX + 1)  # numbers of players
+    modes: frozenset[Mode] = frozenset(Mode)  # the games in which there is room for it
 
     @property
     def slug(self) -> str:

@@ -6,6 +6,8 @@ from random import Random
 from typing import NamedTuple
 
 from dixit_lan.logs.evidence import Offence
+from dixit_lan.rules.edition import Mode
+from dixit_lan.rules.modes.registry import MODES
 from dixit_lan.simulation.accidents import ACCIDENTS, Accident, calm
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
@@ -107,6 +109,9 @@ STORY_TARGET = 15
 """Points of games in which a cheat has to wait until he tells a story, or somebody joins."""
 
 
+_LETTING_IN = frozenset(mode for mode, rules in MODES.items() if rules.lets_join)
+
+
 _ALLOWED = _Aim("", "", "dealing.md")
 """What is said of acts that are no offence."""
 
@@ -114,6 +119,10 @@ _ALLOWED = _Aim("", "", "dealing.md")
 def _with_cheat(cheat: Cheat, case: FaultCase) -> FaultCase:
     case = replace(case, cheat=cheat)
     return _befall(ACCIDENTS["newcomers"][1], case) if cheat.joins else case
+
+
+def _waits(cheat: Cheat) -> bool:
+    return cheat.by_storyteller or cheat.joins or cheat.when is not None
 
 
 def _of_cheat(cheat: Cheat) -> Adversary:
@@ -130,8 +139,9 @@ def _of_cheat(cheat: Cheat) -> Adversary:
         partial(_with_cheat, cheat),
         "it is allowed" if is_harmless else "",
         seats="1" if cheat.accomplice is None else "2",
-        target=STORY_TARGET if cheat.by_storyteller or cheat.joins else CHEAT_TARGET,
+        target=STORY_TARGET if _waits(cheat) else CHEAT_TARGET,
         fits=range(least, most + 1),
+        modes=cheat.modes,
     )
 
 
@@ -193,6 +203,7 @@ def _of_accident(name: str) -> Adversary:
         "nobody did it",
         seats="none",
         fits=range(SEATS_MIN, SEATS_MAX if name == "newcomers" else SEATS_MAX + 1),
+        modes=_LETTING_IN if name == "newcomers" else frozenset(Mode),
     )
 
 

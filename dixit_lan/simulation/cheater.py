@@ -19,6 +19,7 @@ from dixit_lan.ids import Digest
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import Mode
 from dixit_lan.table import exchange
 from dixit_lan.table.effects import Effects
 from dixit_lan.table.game.step import Step
@@ -62,6 +63,8 @@ class Cheat:
     protects: str = ""  # what keeps it from that, where it is not what mostly does
     accomplice: "Cheat | None" = None  # a second cheat, who is not the one to be named
     by_storyteller: bool = False  # only the storyteller can do it
+    modes: frozenset[Mode] = frozenset(Mode)  # in the others it is no cheat
+    when: "Callable[[Cheater], bool] | None" = None  # acts only where this holds
 
 
 class Cheater(Playing):
@@ -92,9 +95,13 @@ class Cheater(Playing):
             self._log_writer.write(Kind.LEAVE, self.start, ())
         if act is None or self.done or step is None or step.kind is not self.cheat.at:
             return
-        if self.seat not in step.seats and self.may_write:
+        if self.seat not in step.seats and self.may_write and self._has_occasion:
             self.done, self.acting = True, self.referee.digest
             act(self, step, step.place(self.referee.digest))
+
+    @property
+    def _has_occasion(self) -> bool:
+        return self.cheat.when is None or self.cheat.when(self)
 
     def _do_duty(self) -> None:
         step = self.referee.step
@@ -103,7 +110,7 @@ class Cheater(Playing):
             super()._do_duty()
 
     def _make(self, task: Task, secrets: SeatSecrets, place: Place, choice: Choice) -> Made:
-        if self.cheat.make and place.kind is self.cheat.at and not self.done:
+        if self.cheat.make and place.kind is self.cheat.at and not self.done and self._has_occasion:
             made = self.cheat.make(self, task, place, choice)
             if made is not None:
                 self.done, self.acting = True, place.digest
@@ -115,7 +122,7 @@ class Cheater(Playing):
 
     def _made(self, step: Step, place: Place, outcome: Outcome) -> None:
         here = step.kind is self.cheat.at and not self.done and outcome.error is None
-        here = here and place.digest == self.referee.digest
+        here = here and place.digest == self.referee.digest and self._has_occasion
         if self.cheat.write is not None and here:
             self.done, self.acting = True, place.digest
             self._busy.discard(place.digest)

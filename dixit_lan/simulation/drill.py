@@ -2,17 +2,19 @@
 
 import traceback
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 
 from dixit_lan.errors import InternalError
-from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.rule_options import edition_and_target
+from dixit_lan.rules.edition import EDITIONS, ODYSSEY, Edition
 from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
-from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
+from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG, STORY_TARGET
 from dixit_lan.simulation.fault_case import FaultCase, FaultReport, run_case, with_storm
+from dixit_lan.simulation.workload import playable
 from dixit_lan.terminal import counted, say, say_json, say_text
 
 ALL, LIST = "all", "list"
@@ -26,7 +28,7 @@ class Exercise:
     seed: str
     players: int
     group: str
-    target: int
+    target: int | None
     edition: str
     faults: bool = False
 
@@ -36,14 +38,15 @@ class Exercise:
         campaign, _, number = self.seed.rpartition("/")
         return (
             f"dixit-lan simulate --cheat {self.adversary} --players {self.players} "
-            f"--seed {campaign} --only {number} --group {self.group} --target {self.target} "
-            f"--edition {self.edition}" + (" --faults" if self.faults else "")
+            f"--seed {campaign} --only {number} --group {self.group} --edition {self.edition}"
+            + ("" if self.target is None else f" --target {self.target}")
+            + (" --faults" if self.faults else "")
         )
 
     def case(self) -> FaultCase:
         """The table with its adversary; with ``faults``, in a storm besides."""
         rules = EDITIONS[self.edition].with_target(self.target)
-        case = FaultCase(self.seed, self.players, self.group, self.target, rules)
+        case = FaultCase(self.seed, self.players, self.group, edition=rules)
         enter = BY_SLUG[self.adversary].enter
         if not self.faults:
             return enter(replace(case, faults=calm(self.players)))
@@ -96,26 +99,38 @@ def _has_acted(exercise: Exercise, report: FaultReport) -> bool:
 
 def exercises(args: Namespace, chosen: Sequence[Adversary]) -> list[Exercise]:
     """The games that the command line asks for, kind after kind."""
-    edition = EDITIONS[args.edition]
+    edition, target = edition_and_target(args, ODYSSEY)
     numbers = range(args.games) if args.only is None else [args.only]
     planned = []
     for adversary in chosen:
-        counts = [n for n in args.players if n in adversary.fits]
-        counts = [n for n in counts if edition.seats_min <= n <= edition.seats_max]
+        counts = _counts(adversary, edition, args.players)
         planned += [
             Exercise(
                 adversary.slug,
                 f"{args.seed}/{number}",
                 counts[number % len(counts)],
                 args.group,
-                args.target or adversary.target,
-                args.edition,
+                target or _target(adversary, edition),
+                edition.name,
                 args.faults,
             )
             for number in numbers
             if counts
         ]
     return planned
+
+
+def _counts(adversary: Adversary, edition: Edition, players: Iterable[int]) -> list[int]:
+    """By how many of ``players`` it can be played; by none where another game is."""
+    if edition.mode not in adversary.modes:
+        return []
+    return [count for count in playable(edition, players) if count in adversary.fits]
+
+
+def _target(adversary: Adversary, edition: Edition) -> int | None:
+    """Where everybody tells but so often, who waits for his turn has it before the end."""
+    waits = adversary.target >= STORY_TARGET
+    return None if waits and edition.turns_each is not None else adversary.target
 
 
 def run(planned: Sequence[Exercise], jobs: int) -> Iterator[Finding]:
@@ -152,10 +167,11 @@ def main(args: Namespace) -> int:
         say(error.args[0])
         return 2
     planned = exercises(args, chosen)
+    edition, _ = edition_and_target(args, ODYSSEY)
     played = {exercise.adversary for exercise in planned}
     for one in chosen:
         if one.slug not in played and not args.json:
-            say(f"{one.slug}: skipped, {_reason(one)}")
+            say(f"{one.slug}: skipped, {_reason(one, edition)}")
     if not planned:
         return 2
     found = []
@@ -173,7 +189,9 @@ def main(args: Namespace) -> int:
     return 1 if any(finding.problem for finding in found) else 0
 
 
-def _reason(adversary: Adversary) -> str:
+def _reason(adversary: Adversary, edition: Edition) -> str:
+    if edition.mode not in adversary.modes:
+        return f"there is no room for it in {edition.mode.value}"
     least, most = adversary.fits[0], adversary.fits[-1]
     return (
         f"it is for {least} players only"

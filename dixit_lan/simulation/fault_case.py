@@ -124,9 +124,10 @@ def draw_case(
     ``sabotaged``, perhaps its onlookers, or its crew: all from the seed.
     """
     chance = Random(f"{seed}/ordeal")
-    fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
-    cheat = chance.choice(fit) if chance.random() < 0.4 else None
     rules = EDITIONS[edition].with_target(target)
+    fit = [c for c in CHEATS if c.players in (players, 4) and players <= c.players_max]
+    fit = [c for c in fit if rules.mode in c.modes]
+    cheat = chance.choice(fit) if chance.random() < 0.4 else None
     if chance.random() < 0.1:
         rules = replace(rules, clocks=Clocks(5, 5, 5))
     if chance.random() < 0.05:

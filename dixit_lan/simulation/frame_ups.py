@@ -8,6 +8,7 @@ from functools import partial
 
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import Mode
 from dixit_lan.simulation import lies_in_cards as cards
 from dixit_lan.simulation import lies_in_choices as choices
 from dixit_lan.simulation import lies_in_entries as entries
@@ -18,6 +19,7 @@ from dixit_lan.simulation.cheater import Cheat
 _O = Offence
 _early = partial(Cheat, target=4)  # acts before the first round, whoever tells it
 _late = partial(Cheat, target=9)
+_LETS_JOIN = frozenset({Mode.STORY, Mode.PARTY})
 
 _OUT_EARLY = Cheat("", _O.BAD_OPENING, Kind.OPEN_SEED, choices.other_seed)
 _OUT_AT_THE_COUNT = Cheat("", _O.BAD_OPENING, Kind.OPEN_VOTE, choices.other_vote)
@@ -46,13 +48,20 @@ _ZEROS = (
         players=3,
         accomplice=_zero("", secrets=keys.rooted(keys.one_other)),
     ),
-    _zero("a share of zero at a join", secrets=keys.rooted_at_a_join, joins=True, target=9),
+    _zero(
+        "a share of zero at a join",
+        secrets=keys.rooted_at_a_join,
+        joins=True,
+        target=9,
+        modes=_LETS_JOIN,
+    ),
     _zero(
         "a share of zero by a newcomer",
         secrets=keys.rooted_at_a_join,
         joins=True,
         comes_late=True,
         target=9,
+        modes=_LETS_JOIN,
     ),
 )
 
@@ -120,6 +129,7 @@ _switch = partial(
     offence=_O.BAD_SHARE,
     at=Kind.SWITCH,
     joins=True,
+    modes=_LETS_JOIN,
     tries="spoils all cards as somebody joins",
     protects="the difference between two keys is proven",
 )

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dixit_lan.crypto.sealing import Opening
 from dixit_lan.dealing.bodies import Body, ClueGiven, SealedChoice
 from dixit_lan.dealing.choices import (
+    VOTE_BYTES,
     ClueTask,
     OpenPlayTask,
     OpenTask,
@@ -28,9 +29,12 @@ def _foreign_slots(cheater: Cheater) -> list[int]:
     return [slot for slot, card in enumerate(spread, 1) if card not in cheater.secrets.laid]
 
 
-def vote(slots: Callable[[Cheater], tuple[int, ...]]) -> Callable[..., Made]:
-    def make(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made:
-        return task.make(cheater.secrets, place, Ballot(slots(cheater), choice.red))
+def vote(slots: Callable[[Cheater], tuple[int, ...]]) -> Callable[..., Made | None]:
+    def make(cheater: Cheater, task: VoteTask, place: Place, choice: Choice) -> Made | None:
+        ballot = Ballot(slots(cheater), choice.red)
+        if len(ballot.slots) + bool(ballot.red) > VOTE_BYTES:
+            return None  # there is no room for it
+        return task.make(cheater.secrets, place, ballot)
 
     return make
 

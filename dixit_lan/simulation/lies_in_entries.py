@@ -16,6 +16,7 @@ from dixit_lan.dealing.shares import SharesTask
 from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.script import Ballot
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.table.game.step import Step
 from dixit_lan.wire.canonical import decode
@@ -47,8 +48,8 @@ def trespass(cheater: Cheater, step: Step, place: Place) -> None:
 
 
 def early_vote(cheater: Cheater, step: Step, place: Place) -> None:
-    """As storyteller, vote."""
-    cheater.sign(step.kind, place, step.task.make(cheater.secrets, place, (1,)).body)
+    """As the storyteller, or another who has no vote, vote."""
+    cheater.sign(step.kind, place, step.task.make(cheater.secrets, place, Ballot((1,))).body)
 
 
 def again(cheater: Cheater, step: Step, place: Place) -> None:

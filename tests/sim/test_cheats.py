@@ -7,7 +7,7 @@ import pytest
 from dixit_lan.audit.report import Verdict
 from dixit_lan.audit.verify import verify_record
 from dixit_lan.logs.evidence import Offence
-from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.edition import ODYSSEY, Mode
 from dixit_lan.simulation.adversaries import CHEATS
 from dixit_lan.simulation.cheater import Cheat, Cheater
 from dixit_lan.simulation.post_mortem import ONLY_THE_AUDITOR_SEES
@@ -17,10 +17,11 @@ from dixit_lan.table.status import Presence, TablePhase
 from tests.sim.kit import all_name, at_rest, cheated_world, honest, named, small_table
 from tests.sim.rough_kit import calm_faults, run, trial
 
-_AT_BEGUN_TABLES = [cheat for cheat in CHEATS if not cheat.joins]
-_AT_JOINS = [cheat for cheat in CHEATS if cheat.joins]
+_STORY = [cheat for cheat in CHEATS if Mode.STORY in cheat.modes]
+_AT_BEGUN_TABLES = [cheat for cheat in _STORY if not cheat.joins]
+_AT_JOINS = [cheat for cheat in _STORY if cheat.joins]
 _ONE_OF_EACH = list({cheat.offence: cheat for cheat in reversed(_AT_BEGUN_TABLES)}.values())
-_HARMLESS = [cheat for cheat in CHEATS if cheat.offence is None]
+_HARMLESS = [cheat for cheat in _STORY if cheat.offence is None]
 
 
 def _by_name(cheat: Cheat) -> str:
@@ -31,8 +32,8 @@ def _by_name(cheat: Cheat) -> str:
 def test_every_honest_seat_names_the_cheat(cheat: Cheat) -> None:
     world = cheated_world(cheat, small_table(cheat.name, cheat.players, cheat.target))
     world.run(lambda: all_name(world, cheat) and at_rest(world))
-    _all_name_the_cheat(world, cheat)
-    _the_records_prove_it(world, cheat)
+    all_name_the_cheat(world, cheat)
+    the_records_prove_it(world, cheat)
 
 
 @pytest.mark.parametrize("cheat", _AT_JOINS, ids=_by_name)
@@ -55,8 +56,8 @@ def test_the_same_in_the_group_of_real_games(cheat: Cheat) -> None:
     table = Table(cheat.name, cheat.players, edition, group="real", pack=pack, skill=None)
     world = cheated_world(cheat, table)
     world.run(lambda: all_name(world, cheat) and at_rest(world))
-    _all_name_the_cheat(world, cheat)
-    _the_records_prove_it(world, cheat)
+    all_name_the_cheat(world, cheat)
+    the_records_prove_it(world, cheat)
 
 
 def test_for_every_offence_there_is_a_cheat_that_commits_it() -> None:
@@ -84,7 +85,7 @@ def test_a_cheater_who_never_acts_is_named_by_nobody() -> None:
     assert all(laptop.ended is not None for laptop in world.laptops)
 
 
-def _all_name_the_cheat(world: World, cheat: Cheat) -> None:
+def all_name_the_cheat(world: World, cheat: Cheat) -> None:
     for laptop in honest(world):
         assert set(laptop.named) == set(laptop.machine.evidence())
         status = laptop.machine.status()
@@ -108,7 +109,7 @@ def _liars(cheat: Cheat) -> list[str]:
     return [NAMES[at] for at, one in enumerate(both) if one is not None and one.offence is not None]
 
 
-def _the_records_prove_it(world: World, cheat: Cheat) -> None:
+def the_records_prove_it(world: World, cheat: Cheat) -> None:
     for laptop in honest(world):
         for evidence in laptop.machine.evidence():
             assert evidence.entries

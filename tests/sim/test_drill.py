@@ -9,10 +9,12 @@ from dataclasses import replace
 import pytest
 
 from dixit_lan.errors import InternalError
+from dixit_lan.rules.edition import ODYSSEY, PARTY, TEAM, Edition
 from dixit_lan.simulation import drill, simulate
 from dixit_lan.simulation.adversary import Naming, slug_of
-from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG
+from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG, CHEAT_TARGET
 from dixit_lan.simulation.fault_case import FaultCase, FaultReport
+from dixit_lan.simulation.workload import playable
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
 _SMALL = ("--group", "toy", "--seed", "drill", "--target", "2")
@@ -69,12 +71,14 @@ def test_all_of_them_have_a_name_and_a_line(capsys: Shown) -> None:
     assert all(slug_of(one.name) == one.slug for one in ADVERSARIES)
 
 
-def test_all_means_all_that_can_be_played_by_so_many() -> None:
-    for players in range(SEATS_MIN, SEATS_MAX + 1):
-        planned = drill.exercises(_arguments("--players", f"{players}"), ADVERSARIES)
+@pytest.mark.parametrize("edition", [ODYSSEY, PARTY, TEAM], ids=lambda edition: edition.name)
+def test_all_means_all_that_can_be_played_by_so_many(edition: Edition) -> None:
+    for players in playable(edition, range(SEATS_MIN, SEATS_MAX + 1)):
+        options = ("--players", f"{players}", "--edition", edition.name)
+        planned = drill.exercises(_arguments(*options), ADVERSARIES)
         assert {one.players for one in planned} == {players}
-        fit = [one.slug for one in ADVERSARIES if players in one.fits]
-        assert [one.adversary for one in planned] == fit
+        here = [one for one in ADVERSARIES if edition.mode in one.modes]
+        assert [one.adversary for one in planned] == [x.slug for x in here if players in x.fits]
     assert drill.choose("all") == ADVERSARIES
 
 
@@ -91,6 +95,21 @@ def test_a_cheat_for_another_number_of_players_is_skipped_with_a_sentence(capsys
     assert capsys.readouterr().out == "one-card-laid-twice: skipped, it is for 3 players only\n"
     assert _main("--cheat", "two votes for one image", "--players", "6") == 2
     assert "skipped, it is for 7 to 12 players" in capsys.readouterr().out
+
+
+def test_a_cheat_of_another_game_is_skipped_with_a_sentence(capsys: Shown) -> None:
+    assert _main("--cheat", "no red vote", "--players", "6", "--edition", "team") == 2
+    assert capsys.readouterr().out == "no-red-vote: skipped, there is no room for it in team\n"
+
+
+def test_who_waits_for_his_turn_has_it_where_everybody_tells_once() -> None:
+    args = _arguments("--players", "6", "--edition", "party")
+    args.rule_target_score = None
+    (waits,) = drill.exercises(args, drill.choose("no red vote"))
+    (plain,) = drill.exercises(args, drill.choose("shares before the clue"))
+    assert waits.target is None and "--target" not in waits.command
+    assert plain.target == CHEAT_TARGET and f"--target {CHEAT_TARGET}" in plain.command
+    assert waits.case().edition == PARTY
 
 
 def _reporting(

@@ -72,6 +72,17 @@ RULES = ModeRules(
     play_round,
     numbers,
     fits,
+    idle=frozenset(
+        {
+            "three_player_rule",
+            "two_votes_from",
+            "single_vote_bonus",
+            "bonus_when_none_found",
+            "bonus_when_all_found",
+            "sole_finder_points",
+            "partner_image",
+        }
+    ),
     opens_hands_in_round=True,
     lets_vote_for_own=True,
     storyteller_votes_red=True,

@@ -130,4 +130,12 @@ def fits_players(edition: Edition, players: Sequence[str]) -> bool:
     return len(players) % 2 == 0 and (not paired or paired == sorted(players))
 
 
-RULES = ModeRules(play_round, numbers, fits, fits_players, arrange, lets_join=False)
+RULES = ModeRules(
+    play_round,
+    numbers,
+    fits,
+    fits_players,
+    arrange,
+    idle=frozenset({"three_player_rule", "two_votes_from", "single_vote_bonus"}),
+    lets_join=False,
+)

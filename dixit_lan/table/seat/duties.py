@@ -146,9 +146,12 @@ def first_seen(referee: Referee) -> Any:
 
 
 def named_by_partner(referee: Referee, task: PickTask, seat: Seat) -> Any:
-    """One word is enough for two partners: we say whom the other one has named; NotYet before that."""
+    """One word is enough for two partners: we say whom the other one has named; NotYet before that, and
+    where that is none of both.
+    """
     for one, other in task.pairs:
         if seat in (one, other):
             said = referee.body(other if seat == one else one)
-            return NotYet() if said is None else Seat(said.layer)
+            is_word = said is not None and said.layer in (one, other)
+            return Seat(said.layer) if is_word else NotYet()
     return NotYet()

@@ -11,9 +11,11 @@ from dixit_lan.rules.edition import (
     ODYSSEY,
     REFRESH,
     Edition,
+    PartnerImage,
     SingleVoteBonus,
 )
-from dixit_lan.rules.scoring import score_round
+from dixit_lan.rules.scoring import score_party, score_round, score_team
+from tests.modes import cases as modes
 
 LETTERS = "SABCDEFGHIJK"
 STORYTELLER = Seat(0)
@@ -160,3 +162,28 @@ def test_all_and_none_are_judged_over_the_votes_that_count() -> None:
 def test_with_fewer_than_two_voters_nobody_scores(votes: dict[Seat, tuple[int, ...]]) -> None:
     owners = [Seat(seat) for seat in range(3)]
     assert score_round(SOLE_FOUR, 3, Seat(0), owners, votes) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("case", modes.PARTY_CASES, ids=lambda case: case.rule)
+def test_worked_case_of_party(case: modes.Case) -> None:
+    players = case.players
+    green = {Seat(players.index(x)): players.index(y) + 1 for x, y in case.ballots.items()}
+    red = players.index(case.red) + 1 if case.red else 0
+    expected = tuple(case.expected[letter] for letter in players)
+    assert score_party(case.edition, len(players), green, red) == expected
+
+
+@pytest.mark.parametrize("case", modes.TEAM_CASES, ids=lambda case: case.rule)
+def test_worked_case_of_team(case: modes.Case) -> None:
+    players = case.players
+    absent = [who for who, _ in case.gone]
+    with_partner = case.edition.partner_image is not PartnerImage.NONE
+    laid = [x for x in players if x.isupper() or (x == "s" and with_partner)]
+    owners = [Seat(players.index(letter)) for letter in laid if letter not in absent]
+    votes = {
+        Seat(players.index(x)): () if x.upper() == y else (owners.index(players.index(y)) + 1,)
+        for x, y in case.ballots.items()
+    }
+    pairs = [(Seat(at), Seat(at + 1)) for at in range(0, len(players), 2)]
+    points = score_team(case.edition, pairs, STORYTELLER, owners, votes)
+    assert points == tuple(case.expected[letter] for letter in players)
