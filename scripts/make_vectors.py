@@ -19,6 +19,7 @@ from scripts.vectors.cuts import cut_for_twins
 from scripts.vectors.endings import endings
 from scripts.vectors.samples import Sample, samples
 from scripts.vectors.walk import walk
+from scripts.vectors.walk_modes import walk_of_modes
 
 PROTOCOL = Path(__file__).resolve().parent.parent / "protocol"
 MADE_HERE = {*PROTOCOL.glob("vectors/*.json"), *PROTOCOL.glob("samples/*.record")}
@@ -73,7 +74,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     """Every file below protocol/, and what belongs into it."""
     for name, make in VECTORS.items():
         yield f"vectors/{name}.json", as_json(make())
-    yield "walk.md", walk().encode()
+    yield "walk.md", (walk() + walk_of_modes()).encode()
     yield from sample_files([*samples(), cut_for_twins(), *endings()])
 
 

@@ -35,6 +35,8 @@ _SAYS = {
     Kind.OWNERS: "Everybody's shares of the laid cards as they were before the mixing.",
 }
 _SHOWN = 24
+COLUMNS = """| step | round | kind | asked | marks | D before | D after |
+|---|---|---|---|---|---|---|"""
 
 
 def walk() -> str:
@@ -78,28 +80,29 @@ def _rarer() -> Iterator[str]:
     steps = steps_of(room, 0)
     changes = [at for at, step in enumerate(steps) if step.step.kind is Kind.SEAT_COMMIT]
     yield _NO_KEY
-    yield from _course(room, 0, changes[1] - 1, changes[1] + 2)
+    yield from course(room, 0, changes[1] - 1, changes[1] + 2)
     yield "| … | | | | | | |"
-    yield from _rows(room, 0, changes[2] - 1, changes[2] + 5)
+    yield from rows(room, 0, changes[2] - 1, changes[2] + 5)
     yield _TWINS
     room = twins_room()
     clue = next(at for at, s in enumerate(steps_of(room)) if s.step.kind is Kind.CLUE)
-    yield from _course(room, WITNESS, clue, clue + 4)
+    yield from course(room, WITNESS, clue, clue + 4)
 
 
-def _course(room: Room, who: int, first: int, last: int) -> Iterator[str]:
+def course(room: Room, who: int, first: int, last: int) -> Iterator[str]:
+    """The decrees of a game, and some of its steps."""
     decrees = playing_of(room, who).membership.decrees
     for number, value in enumerate(decrees):
         head = f", head `{_cut(value.head)}`" if value.height else ""
         where = f"seat {value.seat}, height {value.height}{head}"
         yield f"* decree {number}: {value.change.name} of {where}"
     yield ""
-    yield "| step | round | kind | asked | marks | D before | D after |"
-    yield "|---|---|---|---|---|---|---|"
-    yield from _rows(room, who, first, last)
+    yield COLUMNS
+    yield from rows(room, who, first, last)
 
 
-def _rows(room: Room, who: int, first: int, last: int) -> Iterator[str]:
+def rows(room: Room, who: int, first: int, last: int) -> Iterator[str]:
+    """Steps as rows below ``COLUMNS``."""
     steps = steps_of(room, who)
     ends = [*(step.digest for step in steps[1:]), playing_of(room, who).referee.digest]
     for step, after in list(zip(steps, ends, strict=True))[first:last]:

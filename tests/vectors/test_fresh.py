@@ -9,6 +9,7 @@ from scripts.vectors import samples
 from scripts.vectors.cuts import cut_for_twins
 from scripts.vectors.endings import endings
 from scripts.vectors.walk import walk
+from scripts.vectors.walk_modes import walk_of_modes
 from tests.vectors.files import PROTOCOL
 
 CHEATS = ("bad-dealing", "double-vote")
@@ -28,7 +29,7 @@ def test_there_are_no_other_vectors() -> None:
 
 
 def test_the_walk_is_fresh() -> None:
-    assert (PROTOCOL / "walk.md").read_text("utf-8") == walk(), HINT
+    assert (PROTOCOL / "walk.md").read_text("utf-8") == walk() + walk_of_modes(), HINT
 
 
 def test_samples_are_fresh() -> None:
@@ -38,6 +39,8 @@ def test_samples_are_fresh() -> None:
         samples.sound("sound-3-short"),
         samples.sound("sound-3-paused"),
         samples.sound("sound-4-left-and-reshuffled"),
+        samples.sound("sound-6-party"),
+        samples.sound("sound-6-team"),
         cut_for_twins(),
         samples.twins(),
         samples.twice_answered(),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from dixit_lan.logs.entry import Entry
-from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.edition import ODYSSEY, PARTY, TEAM
 from tests.property.audit.debates import debated
 from tests.property.audit.forgeries import MUTATIONS, Workshop
 from tests.unit.audit.games import Event, Game, honest_game, play, record_of
@@ -33,6 +33,12 @@ GAMES: dict[str, Callable[[], Game]] = {
     ),
     "paused": lambda: play(
         3, "toy", ODYSSEY.with_target(6), 2, plan=(Event(60, 1), Event(70, 1, True, 4.0))
+    ),
+    "party": lambda: play(
+        6, "toy", PARTY.with_target(4), 1, plan=(Event(80, 1), Event(120, 1, comes=True))
+    ),
+    "teams": lambda: play(
+        6, "toy", TEAM.with_target(4), 1, plan=(Event(90, 1), Event(130, 1, comes=True))
     ),
 }
 

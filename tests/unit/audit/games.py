@@ -17,7 +17,14 @@ from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import ODYSSEY, Edition
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.effects import CheatProven, Effects
@@ -258,12 +265,18 @@ class Room:
             case Phase.BEGIN:
                 return BeginStory()
             case Phase.CLUE:
-                return GiveClue(self._dice.choice(view.hand), self._dice.choice(["a clue", None]))
+                card = self._dice.choice(view.hand) if view.lays_with_clue else None
+                return GiveClue(card, self._dice.choice(["a clue", None]))
+            case Phase.PICK:
+                pair = next(pair for pair in view.pairs if view.seat in pair)
+                return PickLayer(self._dice.choice(pair))
             case Phase.LAY:
                 return LayCards(view.hand[: numbers(view.edition, seats).laid])
-        others = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+        images = range(1, len(view.spread) + 1)
+        others = [slot for slot in images if slot not in view.barred_slots]
         count = self._dice.randint(1, min(numbers(view.edition, seats).votes, len(others)))
-        return CastVote(tuple(self._dice.sample(others, count)))
+        votes = tuple(self._dice.sample(others, count))
+        return CastVote(votes, self._dice.choice(images) if view.has_red else 0)
 
     def do(self, key: PlayerKey, ready: Effects) -> None:
         """Carry out what a machine wants done, unless its laptop is down."""
