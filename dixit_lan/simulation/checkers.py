@@ -157,7 +157,7 @@ def _secrets_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
 
 class Conservation:
     """Hands, also those passed on, pile, discards and what lies on the table are a permutation of the
-    deck.
+    deck; and what is face down is sealed to the keys of today.
     """
 
     def __init__(self, truth: Truth) -> None:
