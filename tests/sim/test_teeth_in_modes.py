@@ -34,6 +34,15 @@ SHORT = replace(PARTY, target_score=6)
 """Two rounds or three."""
 
 
+def pass_all_on(self: Dealer, ask: script.PassOn) -> Rules:
+    """Also the hands of those who have laid nothing."""
+    board = self._board
+    ring = tuple(seat for seat in board.seating if board.hands.get(seat))
+    for seat, left in zip(ring, (*ring[1:], *ring[:1]), strict=True):
+        board.passed[left] = board.hands.pop(seat)
+    yield Passed(ring)
+
+
 def _one_who_lays_nothing() -> Trial:
     game = trial("lays nothing", 6, edition=SHORT)
     When(game, is_asked_for(game, Kind.PLAY), kill(game, back_after=None))
@@ -45,14 +54,7 @@ def test_who_lays_nothing_is_skipped_in_the_ring() -> None:
 
 
 def test_a_hand_that_was_not_played_from_and_is_passed_on_lies_open(monkeypatch: Patch) -> None:
-    def pass_on(self: Dealer, ask: script.PassOn) -> Rules:
-        board = self._board
-        ring = tuple(seat for seat in board.seating if board.hands.get(seat))
-        for seat, left in zip(ring, (*ring[1:], *ring[:1]), strict=True):
-            board.passed[left] = board.hands.pop(seat)
-        yield Passed(ring)
-
-    monkeypatch.setitem(ANSWERS, script.PassOn, pass_on)
+    monkeypatch.setitem(ANSWERS, script.PassOn, pass_all_on)
     with pytest.raises(InternalError, match="hand lies open"):
         run(_one_who_lays_nothing())
 

@@ -17,11 +17,14 @@ from dixit_lan.dealing.setting import DeckPoints, Setting
 from dixit_lan.dealing.shares import Due
 from dixit_lan.ids import Seat
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.edition import DeckEnd, Edition, Mode
+from dixit_lan.rules.edition import PARTY, DeckEnd, Edition, Mode
 from dixit_lan.rules.modes.registry import MODES
-from dixit_lan.rules.script import Agree, Ask, OpenHands, Round, Say, Script, Uncover
-from tests.modes.cases import PARTY_CASES
-from tests.modes.tables import Cast, play_table
+from dixit_lan.rules.script import Agree, Ask, OpenHands, PassOn, Round, Say, Script, Uncover
+from dixit_lan.rules.view import Phase
+from dixit_lan.table.game import dealer as table_dealer
+from tests.modes.cases import PARTY_CASES, Case
+from tests.modes.tables import Cast, Finders, play_table
+from tests.sim.test_teeth_in_modes import pass_all_on
 from tests.unit.audit.games import honest_game
 
 Lie = Callable[[Ask], list[Ask]]
@@ -93,6 +96,25 @@ def test_no_hand_is_opened_before_all_agree_on_the_clue(
     report = verify_record(record)
     assert report.verdict is Verdict.UNREADABLE
     assert "hands are opened before all agree on the clue" in report.problem
+
+
+def test_no_hand_is_dealt_to_another_that_was_not_played_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where the table passes it on, and the auditor does not know better."""
+    monkeypatch.setitem(table_dealer.ANSWERS, PassOn, pass_all_on)
+
+    def pass_on(self: dealer.Dealer, ask: PassOn) -> None:
+        self._cards.pass_on([seat for seat in self._stock.seating if self._cards.hands[seat]])
+
+    monkeypatch.setitem(dealer.ANSWERS, PassOn, pass_on)
+    edition = replace(PARTY, deck_end=DeckEnd.END_GAME)
+    players = "SABCDE"
+    leaves = Case("", edition, "", "", gone=(("E", Phase.LAY),))
+    world = play_table(edition, Finders(leaves, players), players, 36, "passed on unplayed")
+    report = verify_record(world.laptops[0].record())
+    assert report.verdict is Verdict.WRONG
+    assert "opened to somebody else" in report.problem
 
 
 def test_nothing_is_opened_twice(tell: Callable[..., None]) -> None:
