@@ -25,10 +25,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from dixit_lan.client.words.catalogue import DOMAIN, ENGLISH
 from dixit_lan.client.words.languages import LANGUAGES
 from dixit_lan.client.words.text import Source, sources
+from dixit_lan.rules.edition import Mode
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "dixit_lan" / "client"
-TEXTS = (CLIENT / "words" / "modes" / "story_text.py", CLIENT / "words" / "text.py")
+WORDS = CLIENT / "words"
+TEXTS = (
+    *(WORDS / "modes" / f"{mode}_text.py" for mode in Mode),
+    WORDS / "rules_text.py",
+    WORDS / "text.py",
+)
 LOCALE = ROOT / "assets" / "locale"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 BUTTON = "Button"

@@ -3,14 +3,14 @@
 The rulebook is a coroutine, so there is no table of transitions; its source is the table. This walks
 through the statements of ``Rulebook.play`` and all that it calls, through those of a round as its mode
 has it and what the dealer does when it is asked, and notes after which kind of step which other can
-come. Writes protocol/referee.md; with --check it only says whether that is fresh.
+come, mode by mode. Writes protocol/referee.md; with --check it only says whether that is fresh.
 """
 
 import argparse
 import ast
 import inspect
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -18,8 +18,9 @@ from types import ModuleType
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.modes import story
-from dixit_lan.table.game import dealer, rulebook, seating, waiting
+from dixit_lan.rules.edition import Mode
+from dixit_lan.rules.modes.registry import MODES
+from dixit_lan.table.game import dealer, rulebook, seating, stock, waiting
 
 PAGE = Path(__file__).resolve().parent.parent / "protocol" / "referee.md"
 START, END = "start", "end"
@@ -45,6 +46,8 @@ class Walker:
     """Follows the code; ``edges`` are (kind before, kind after)."""
 
     edges: set[tuple[str, str]] = field(default_factory=set)
+    known: dict[str, bool] = field(default_factory=dict)
+    """Conditions that hold all the time, or never: those that only ask what the mode is like."""
     _functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     _guarded: bool = False  # at the beginning of a loop's first pass, before any step in it
     _given: dict[str, tuple[Names, Names]] = field(default_factory=dict)
@@ -59,7 +62,9 @@ class Walker:
 
     def call(self, name: str, bound: Bound, before: Names) -> _Block:
         """How the function can end, where it begins after ``before``."""
+        outer, self._given = self._given, {}
         end = self._run(self._functions[name].body, bound, before)
+        self._given = outer
         return _Block(end.out | end.full | end.empty, end.full, end.empty)
 
     def _run(self, statements: Sequence[ast.stmt], bound: Bound, before: Names) -> _Block:
@@ -76,6 +81,9 @@ class Walker:
                 return _Block(
                     before
                 )  # nothing to do is no way through a loop that is there to do it
+            case ast.If(test=test, body=body, orelse=orelse) if ast.unparse(test) in self.known:
+                way = body if self.known[ast.unparse(test)] else orelse
+                return self._run(way, bound, before)
             case ast.If(test=test, body=body, orelse=orelse):
                 yes, no = self._sides(test, self._value(test, bound, before))
                 one, other = self._run(body, bound, yes), self._run(orelse, bound, no)
@@ -87,7 +95,8 @@ class Walker:
                 ways = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
                 nothing = [way is None or ast.unparse(way) in _NOTHING for way in ways]
                 nobody: Names = frozenset()
-                perhaps = isinstance(value, ast.Call) and ast.unparse(value.func) == "bool"
+                asks = isinstance(value, ast.Call) and ast.unparse(value.func) == "bool"
+                perhaps = asks or isinstance(value, ast.Compare)
                 empty = end if any(nothing) or perhaps else nobody
                 return _Block(nobody, nobody if all(nothing) else end, empty)
             case ast.Break():
@@ -181,24 +190,32 @@ def _kind(node: ast.expr, bound: Bound) -> str:
     return bound[ast.unparse(node)]
 
 
-def transitions() -> list[tuple[str, str]]:
+def transitions(mode: Mode) -> list[tuple[str, str]]:
     """After which kind of step which other can come, in the order of kinds."""
-    walker = Walker()
-    walker.read(waiting, seating, rulebook, dealer, story)  # a round is the mode's
+    rules = MODES[mode]
+    walker = Walker(known={"self._mode.opens_hands_in_round": rules.opens_hands_in_round})
+    own = inspect.getmodule(rules.play_round)
+    assert own is not None
+    walker.read(waiting, seating, stock, rulebook, dealer, own)  # a round is the mode's
     last = walker.call("play", {}, frozenset({START}))
     walker.edges |= {(kind, END) for kind in last.out}
     places = [START, *(kind.value for kind in Kind), END]
     return sorted(walker.edges, key=lambda edge: (places.index(edge[0]), places.index(edge[1])))
 
 
-def page(edges: Iterable[tuple[str, str]]) -> str:
-    """The page: a diagram in Mermaid's language, and the same as a table."""
-    edges = list(edges)
+def page() -> str:
+    """The page: of each mode a diagram in Mermaid's language, and the same as a table."""
+    return "\n".join([_HEAD, *(_section(mode) for mode in Mode)])
+
+
+def _section(mode: Mode) -> str:
+    edges = transitions(mode)
     marks = {START: "[*]", END: "[*]"}
     lines = [f"    {marks.get(a, a)} --> {marks.get(b, b)}" for a, b in edges]
     befores = list(dict.fromkeys(before for before, _ in edges))
     rows = [f"| {before} | {', '.join(b for a, b in edges if a == before)} |" for before in befores]
-    return "\n".join([_HEAD, "```mermaid", "stateDiagram-v2", *lines, "```", _TABLE, *rows, ""])
+    title = f"## `{mode.value}`\n"
+    return "\n".join([title, "```mermaid", "stateDiagram-v2", *lines, "```", _TABLE, *rows, ""])
 
 
 _HEAD = """# The referee's transitions
@@ -207,7 +224,8 @@ Made by `scripts/make_diagram.py` from the source of the rulebook; not written b
 kind that a step asks for, an arrow leads to the kind that the next step may ask for. One kind may come
 several times in a row: seats shuffle one after the other, and shares are asked for again when somebody
 falls away. A step in which nobody is asked is left out, so a whole group of arrows can be passed where
-everybody concerned is absent. What each step asks of whom: `round.md`, `seating.md`.
+everybody concerned is absent. What each step asks of whom: `round.md`, `seating.md`. One diagram a
+mode.
 """
 _TABLE = "\n| after | may come |\n|---|---|"
 
@@ -216,7 +234,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Draw the referee's transitions.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     options = parser.parse_args()
-    made = page(transitions())
+    made = page()
     if options.check:
         return int(PAGE.read_text("utf-8") != made)
     PAGE.write_text(made, "utf-8")

@@ -57,6 +57,7 @@ VECTORS: dict[str, Callable[[], dict[str, Any]]] = {
     "entries": entries.entries,
     "seating": games.seating,
     "game": games.game,
+    "modes": games.modes,
     "absences": games.absences,
     "faults": faults.faults,
     "appended": appended.appended,

@@ -125,6 +125,7 @@ async def _until_end(session: TableSession, *, end_with_stdin: bool) -> int:
     if waits[1].done() and not waits[1].cancelled():
         complain(f"dixit-lan: {waits[1].result()}")
         return Exit.FAILED
+    await session.say_goodbye()  # whoever has sent us takes us along: nobody is to wait for us
     return Exit.OK
 
 

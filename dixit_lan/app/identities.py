@@ -1,6 +1,7 @@
 """Identity keys: one long-lived key per player name, locked while it is in use."""
 
 import unicodedata
+from pathlib import Path
 
 from dixit_lan.app.locks import FileLock
 from dixit_lan.client.type.clean import clean
@@ -20,7 +21,7 @@ class Player:
     def __init__(self, folders: Folders, name: str) -> None:
         """Make or read the key of ``name``. Raises StorageError: in use, unreadable, no name."""
         self.name = clean_name(name)
-        path = folders.identities / f"{file_stem(self.name)}.key"
+        path = key_path(folders, self.name)
         self._lock = FileLock(path.with_suffix(".lock"), f"the name {self.name!r}")
         try:
             if not REAL.exists(path):
@@ -36,6 +37,11 @@ class Player:
 
     def release(self) -> None:
         self._lock.release()
+
+
+def key_path(folders: Folders, name: str) -> Path:
+    """Where the key of ``name``, a clean one, is kept."""
+    return folders.identities / f"{file_stem(name)}.key"
 
 
 def clean_name(name: str) -> str:

@@ -1,8 +1,8 @@
 """What the command line asks for, checked and as values."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from dixit_lan.rules.edition import ODYSSEY, Clocks, Edition, Recovery
+from dixit_lan.rules.edition import ODYSSEY, Edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +14,7 @@ class Options:
     code: str | None = None
     seats: int | None = None
     bots: int = 0
-    edition: Edition | None = None
-    target: int | None = None
+    edition: Edition | None = None  # with its house rules
     packs: tuple[str, ...] = ()
     fast: bool = False
     autoplay: bool = False
@@ -26,21 +25,12 @@ class Options:
     interfaces: tuple[str, ...] = ()
     skill: float = 0.9
     patience: float | None = None
-    clock: int | None = None  # seconds for every choice
-    no_recovery: bool = False
 
     @property
     def states_rules(self) -> bool:
         """Does the player ask for rules of his own?"""
-        wishes = (self.seats, self.edition, self.target, self.clock)
-        return self.no_recovery or any(wish is not None for wish in wishes)
+        return self.seats is not None or self.edition is not None
 
     def rules(self) -> Edition:
-        """The edition asked for, or the one that fits any number of players."""
-        edition = self.edition or ODYSSEY
-        if self.clock is not None:
-            clocks = Clocks(self.clock, self.clock, self.clock)
-            edition = replace(edition, clocks=clocks)
-        if self.no_recovery:
-            edition = replace(edition, recovery=Recovery.NONE)
-        return edition if self.target is None else edition.with_target(self.target)
+        """The rules asked for, or the edition that fits any number of players."""
+        return self.edition or ODYSSEY

@@ -17,7 +17,14 @@ from dixit_lan.app.play import WINDOW_SIZE
 from dixit_lan.app.session import network_of
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.problems import error_words
 from dixit_lan.crypto.signing import Identity
@@ -185,6 +192,15 @@ class WatchBackend:
         return None
 
     def practice(self, player: str, bots: int) -> None:
+        return None
+
+    def bots(self) -> tuple[OwnBot, ...]:
+        return ()
+
+    def add_bot(self, strength: Strength) -> None:
+        return None
+
+    def remove_bot(self, player: PlayerKey) -> None:
         return None
 
     def resume(self, index: int) -> None:

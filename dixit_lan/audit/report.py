@@ -57,6 +57,15 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Changed:
+    """A rule that is not as in the edition: what it was there, and what held; None: no limit."""
+
+    rule: str
+    value: str | int | None
+    usual: str | int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     name: str
     score: int
@@ -114,6 +123,8 @@ class Report:
     digest: str = ""  # hexadecimal: of the history as far as it was followed
     group: str = ""
     edition: str = ""
+    base: str = ""  # the edition of ours that these rules started from, or the nearest ...
+    house_rules: tuple[Changed, ...] = ()  # ... and what differs from it
     players: tuple[Player, ...] = ()
     words: tuple[str, ...] = ()
     rounds: int = 0  # that are over, void ones included: the standings are as after them
@@ -157,7 +168,9 @@ class Report:
         if not self.players:
             return []
         lines = [f"game {self.game}"] if self.game else []
-        lines.append(f"rules {self.edition}, {len(self.players)} players")
+        after = f", after {self.base}" if self.base not in ("", self.edition) else ""
+        lines.append(f"rules {self.edition}{after}, {len(self.players)} players")
+        lines += [f"  house rule: {_changed(rule)}" for rule in self.house_rules]
         lines += [f"  {player.key[:16]}  {player.name}" for player in self.players]
         if self.words:
             lines.append(f"words {' '.join(self.words)}")
@@ -185,6 +198,17 @@ class Report:
 
 def _words(offence: str) -> str:
     return offence.replace("_", " ")
+
+
+def _changed(rule: Changed) -> str:
+    name = _words(rule.rule).replace(".", " ")
+    return f"{name} {_value(rule.value)}, not {_value(rule.usual)}"
+
+
+def _value(value: str | int | None) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "none" if value is None else _words(str(value))
 
 
 def departure_words(gone: Gone) -> str:

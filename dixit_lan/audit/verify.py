@@ -17,6 +17,7 @@ from dixit_lan.audit.reading import Reading, read_record
 from dixit_lan.audit.replay import Replay
 from dixit_lan.audit.report import (
     THE_RECORD,
+    Changed,
     Ending,
     Gone,
     Player,
@@ -35,6 +36,7 @@ from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import LOBBY_KINDS, Kind
 from dixit_lan.logs.record import MAGIC
 from dixit_lan.rules.ending import winners
+from dixit_lan.rules.house_rules import base_of, differences
 
 Tell = Callable[[int, int], None]
 """Is told how many entries have been gone through, and of how many."""
@@ -172,6 +174,8 @@ def _report(case: _Case) -> Report:
         digest="" if ledger is None else ledger.digest.hex(),
         group="" if roster is None else roster.group,
         edition="" if roster is None else roster.edition.name,
+        base="" if roster is None else base_of(roster.edition).name,
+        house_rules=() if roster is None else _house_rules(roster),
         players=_players(roster),
         words=() if course is None else course.words,
         rounds=0 if course is None else course.rounds,
@@ -183,6 +187,15 @@ def _report(case: _Case) -> Report:
         entries=_accepted(case),
         passed_over=case.left.passed_over,
         entries_read=case.reading.entries,
+    )
+
+
+def _house_rules(roster: Roster) -> tuple[Changed, ...]:
+    """What differs from the edition; a player who was to tell first by name."""
+    names = {seat.player.hex(): seat.name for seat in roster.seats}
+    return tuple(
+        Changed(each.rule.name, names.get(str(each.value), each.value), each.usual)
+        for each in differences(roster.edition)
     )
 
 

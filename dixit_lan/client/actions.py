@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.client.backend import Strength
+from dixit_lan.ids import Card, PlayerKey, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +112,18 @@ class SetEdition:
 
 
 @dataclass(frozen=True, slots=True)
-class StepTarget:
+class StepRule:
+    """One rule a step up or down; a switch turns over."""
+
+    name: str  # one of ``HOUSE_RULES``
     step: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakePreset:
+    """The house rules of a guide; "": none at all."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +132,34 @@ class StepSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosePartner:
+    """Play with this player, or not any more."""
+
+    player: PlayerKey
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPartners:
+    """Let partners be drawn, whoever was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToggleReady:
     """Ready, or not any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    """Bring a bot to the table."""
+
+    strength: Strength
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBot:
+    """Send this bot of one's own away again."""
+
+    player: PlayerKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +187,20 @@ class SubmitClue:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseLayer:
+    """Say which of two partners lays."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ConfirmLay:
     """Lay the chosen cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseSlot:
-    """Put a vote on a slot, or take it away."""
+    """Put a vote on a slot, or take it away; where there is a red one as well, green comes first."""
 
     slot: int
 
@@ -200,7 +244,7 @@ class Mute:
 class OpenOverlay:
     """Show a sheet over whatever is there."""
 
-    kind: str  # "settings", "languages", "join", "invitation", "trouble", "help", "tour", "proof"
+    kind: str  # as in ``Overlays.model``
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +287,13 @@ class ShowHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRules:
+    """Another chapter of the sheet with all rules."""
+
+    chapter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Speak:
     """Speak another language from now on."""
 
@@ -265,10 +316,13 @@ class NotNow:
 
 ReturnAction = Return | NextUnfinished | AskForget | Forget
 StartAction = SetField | ChooseTable | TurnTables | OpenTable | JoinTable | Practice
-LobbyAction = SetEdition | StepTarget | StepSeats | ToggleReady | NextRabbit
+RulesAction = SetEdition | StepRule | TakePreset | StepSeats | ChoosePartner | DrawPartners
+LobbyAction = RulesAction | ToggleReady | NextRabbit | AddBot | RemoveBot
 LookAction = AskLeave | Continue | OpenHistory | TurnHistory | CloseHistory | HideHand | Mute
-PlayAction = TellFirst | ChooseCard | SubmitClue | ConfirmLay | ChooseSlot | ConfirmVote
-GuideAction = TurnTour | ShowHelp
+PlayAction = (
+    TellFirst | ChooseCard | SubmitClue | ChooseLayer | ConfirmLay | ChooseSlot | ConfirmVote
+)
+GuideAction = TurnTour | ShowHelp | ShowRules
 OverlayAction = OpenOverlay | CloseOverlay | StepSetting | JoinAt | Copy | Speak | GuideAction
 PresenceAction = WaitOn | PlayWithout | AskAbout | ReadNews | LetJoin | NotNow
 Action = (

@@ -181,7 +181,7 @@ class Client:
         if liked != self._liked:
             self._apply(liked)
         model, overlay = self.presenter.model(now), self.presenter.overlay()
-        if self.stage.kit.dress(self.presenter.rabbits):
+        if self.stage.kit.dress(self.presenter.rabbits, self.presenter.teams):
             self.stage.dirty = True
         if (model, overlay) == self._shown:
             return

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
@@ -55,6 +56,22 @@ class Trouble:
     dialled: tuple[tuple[str, str], ...]  # places, and "silent", "not_running" or "no_way"
 
 
+class Strength(StrEnum):
+    """How well a bot plays."""
+
+    EASY = "easy"
+    GOOD = "good"
+    CLEVER = "clever"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBot:
+    """A bot that this person has brought to the table."""
+
+    player: PlayerKey
+    name: str
+
+
 class Backend(Protocol):
     """A thread-safe facade; every call returns at once and raises nothing.
 
@@ -99,6 +116,15 @@ class Backend(Protocol):
 
     def watching(self) -> bool:
         """Whether this window only shows a table: nobody sits before it."""
+
+    def bots(self) -> tuple[OwnBot, ...]:
+        """Bots of our own at the table, and those who are on their way to it."""
+
+    def add_bot(self, strength: Strength) -> None:
+        """Bring a bot to the lobby where we sit, if there is a seat for it."""
+
+    def remove_bot(self, player: PlayerKey) -> None:
+        """Send a bot of our own away again, before the game begins."""
 
     def leave(self) -> None:
         """Leave the table, or give up sitting down."""

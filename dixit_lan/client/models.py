@@ -61,6 +61,8 @@ class LobbyRow:
     trouble: bool
     is_self: bool = False
     chooses: bool = False  # a rabbit: it is our own row
+    bot: bool = False
+    removes: PlayerKey | None = None  # a bot of our own, who can be sent away
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,18 @@ class Choice:
     key: str
     label: str
     chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairingModel:
+    """Who plays with whom, where partners are chosen. ``offers``: by row, to make that player our
+    partner, by the key in hexadecimal.
+    """
+
+    sentence: str
+    offers: tuple[Choice | None, ...]
+    is_chosen: bool  # else drawn
+    can_change: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +104,49 @@ class NoticeModel:
 
 @dataclass(frozen=True, slots=True)
 class RuleLine:
-    """A rule of the table, and what it is good for."""
+    """A rule of the table, and what it is good for, or ""."""
 
     rule: str
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleControl:
+    """A rule that can be changed. A switch has ``on``; all else steps, which lead somewhere or not.
+
+    ``usual``: what it is in the edition, where it differs from that; or "".
+    """
+
+    key: str
+    title: str
+    detail: str
+    value: str
+    usual: str
+    on: bool | None
+    less: bool
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PresetLine:
+    """House rules that belong together; ``chosen``: they hold already."""
+
+    key: str
+    title: str
+    detail: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulesModel:
+    """A chapter of the sheet with all rules: controls, or what is changed and what could be."""
+
+    chapters: tuple[Choice, ...]
+    controls: tuple[RuleControl, ...]
+    changed: tuple[str, ...]
+    presets: tuple[PresetLine, ...]
+    remark: str
+    can_ready: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +157,7 @@ class LobbyModel:
     editions: tuple[Choice, ...]
     target: str
     wanted: str
+    changed: tuple[str, ...]  # rules that differ from the edition, but for the target
     rules: tuple[RuleLine, ...]
     can_change: bool
     ready: bool
@@ -119,6 +173,9 @@ class LobbyModel:
     watching: bool = False  # nobody sits before this window: it only shows
     invitation: str = ""  # a line of text that brings others here, or ""
     trouble: str = ""  # why nobody comes, or ""
+    bots: tuple[Choice, ...] = ()  # that could be brought, by their strength ...
+    bots_words: str = ""  # ... and what is said of that; "": nothing
+    pairing: PairingModel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +191,7 @@ class SeatLine:
     awaited: bool
     is_self: bool
     presence: Presence
+    second: bool = False  # shares the points of the line above: they are partners
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +211,7 @@ class SlotCard:
     own: bool
     chosen: bool
     usable: bool
+    token: str = ""  # our vote on it: "rabbit", "green" or "red"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +235,14 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class LayerChoice:
+    """Which of two partners lays."""
+
+    seat: Seat
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClockModel:
     """What is left for the choice that is open."""
 
@@ -191,6 +258,8 @@ class RevealCard:
     caption: str
     story: bool
     voters: tuple[Seat, ...]
+    void: tuple[Seat, ...] = ()  # those of them whose vote found nothing
+    red: Seat | None = None  # who has voted against it
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +271,7 @@ class PointLine:
     is_self: bool
     did: str = ""  # in that round: told, or which card was laid and which were voted for
     deed: str = ""  # whether the story was found, or whose card was taken for it
+    second: bool = False  # shares the points of the line above: they are partners
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +303,15 @@ class HistoryModel:
 
 
 @dataclass(frozen=True, slots=True)
+class PassingModel:
+    """Hands have moved on, face down: so many cards of ours, to whom, and who has passed us his."""
+
+    cards: int
+    to: Seat
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TableModel:
     table: str
     round: str
@@ -247,12 +326,16 @@ class TableModel:
     clue: str
     clue_title: str
     hand: tuple[HandCard, ...]
+    opens: bool  # the hand, where it lies, with the clue
+    closed: int  # cards of a hand that nobody sees yet
+    passing: PassingModel | None  # how that hand came here
     laid: tuple[Card, ...]
     down: tuple[Seat, ...]  # who laid the cards face down, once for each card; -1: not laid yet
     mixing: bool
     spread: tuple[SlotCard, ...]
     entry: ClueEntry | None
     confirm: Confirm | None
+    pick: tuple[LayerChoice, ...]  # while partners say which of them lays
     clock: ClockModel | None
     progress: ProgressModel | None
     reveal: RevealModel | None
@@ -276,6 +359,7 @@ class Standing:
     winner: bool
     notes: tuple[str, ...]  # signed, or gone since when and why: the best words first, then shorter
     presence: Presence
+    second: bool = False  # shares the place and the points of the line above: they are partners
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,22 @@
 """Sheets that a person opens over any screen: settings, languages, joining by address, the
-invitation, help with a network in which nobody is found, how to play, how the result of a game can
-be known.
+invitation, help with a network in which nobody is found, how to play, all rules of a table, how the
+result of a game can be known.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.backend import Backend
+from dixit_lan.client.backend import Backend, InvitationSheet
+from dixit_lan.client.models import RulesModel
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean
+from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.doctor import TroubleModel, trouble_model
 from dixit_lan.client.words.end import ProofModel, proof_model
-from dixit_lan.client.words.guide import Guide, HelpModel, TourModel
+from dixit_lan.client.words.guide import PAGES, Guide, HelpModel, TourModel
+from dixit_lan.client.words.house_rules import CHAPTERS, HOUSE, rules_model
+from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.people import short
 from dixit_lan.client.words.settings import SettingsModel, settings_model
 from dixit_lan.client.words.text import t
@@ -56,6 +60,7 @@ OverlayModel = (
     | TroubleModel
     | TourModel
     | HelpModel
+    | RulesModel
     | ProofModel
 )
 
@@ -63,12 +68,12 @@ OverlayModel = (
 class Overlays:
     """Which sheet is open, and what was typed into it. ``fields`` are the presenter's.
 
-    ``greet``: the tour opens by itself for somebody who has not seen it.
+    ``greet``: the tour, or a mode's own page of it, opens by itself for somebody who has not seen it.
     """
 
     def __init__(self, backend: Backend, fields: Mapping[str, str], *, greet: bool) -> None:
         self._backend, self._fields = backend, fields
-        self._guide = Guide()
+        self._guide, self._chapter, self._greets = Guide(), HOUSE, greet
         self._greeting = (
             greet and not backend.preferences().tour_seen
         )  # by ourselves, not asked for
@@ -79,8 +84,9 @@ class Overlays:
         self._copied = ""
         self._invited: tuple[str, str] | None = None
 
-    def model(self, problem: str, *, busy: bool) -> OverlayModel | None:
+    def model(self, problem: str, ui: UiState, *, busy: bool) -> OverlayModel | None:
         """The sheet as it should be now; None: there is none, or what it was about has passed."""
+        self._greet_mode()
         match self._open:
             case "settings":
                 return settings_model(self._backend.preferences())
@@ -97,16 +103,13 @@ class Overlays:
                     problem=problem,
                 )
             case "invitation" if sheet := self._backend.invitation():
-                status = self._backend.status()
-                table = short(status.table) if status is not None else ""
-                copied = self._copied == sheet.text
-                code = self._backend.code()
-                return InvitationModel(table, code, sheet.text, sheet.places, copied)
-            case "tour" if not self._greeting or self._backend.status() is None:
-                return self._guide.tour(greets=self._greeting)
+                return self._invitation(sheet)
+            case "mode" | "tour" as kind if self._guides(kind):
+                return self._guide.tour(greets=self._greeting and kind == "tour")
             case "help":
-                status = self._backend.status()
-                return self._guide.help(None if status is None else status.lobby.edition)
+                return self._help()
+            case "rules" if at_table := self._backend.status():
+                return rules_model(at_table, ui, self._chapter)
             case "proof" if (ended := self._backend.status()) and (
                 proof := proof_model(ended, self._backend.record_path(), self._copied)
             ):
@@ -115,6 +118,35 @@ class Overlays:
                 return trouble_model(trouble, can_join=self._backend.status() is None)
         self._open = ""
         return None
+
+    def _guides(self, kind: str) -> bool:
+        """Whether that tour is still about where we are."""
+        if kind == "mode":
+            return self._guide.pages == (self._mode,)
+        return not self._greeting or self._backend.status() is None
+
+    def _help(self) -> HelpModel:
+        status = self._backend.status()
+        return self._guide.help(None if status is None else status.lobby.edition)
+
+    def _invitation(self, sheet: InvitationSheet) -> InvitationModel:
+        status = self._backend.status()
+        table = short(status.table) if status is not None else ""
+        copied = self._copied == sheet.text
+        return InvitationModel(table, self._backend.code(), sheet.text, sheet.places, copied)
+
+    @property
+    def _mode(self) -> str:
+        """The page of the tour that the game at our table has for itself, or ""."""
+        status = self._backend.status()
+        return "" if status is None else words_of(status.lobby.edition).tour
+
+    def _greet_mode(self) -> None:
+        """Whoever sits down to another game for the first time is told of it."""
+        new = self._mode and self._mode not in self._backend.preferences().modes_seen
+        if new and self._greets and not self._open and not self._backend.watching():
+            self._open, self._under = "mode", ()
+            self._guide.open((self._mode,))
 
     def act(self, action: a.OverlayAction) -> None:
         """Open, close, or do what a sheet is for."""
@@ -127,6 +159,8 @@ class Overlays:
                 self._close()
             case a.ShowHelp(chapter):
                 self._guide.show(chapter)
+            case a.ShowRules(chapter) if chapter in CHAPTERS:
+                self._chapter = chapter
             case a.Speak(code):
                 self._backend.prefer(replace(self._backend.preferences(), language=code))
                 self._close()
@@ -144,11 +178,16 @@ class Overlays:
         self._open, self._under = kind, tuple(each for each in below if each != kind)
         if kind != "languages":
             self._copied, self._greeting = "", False
-            self._guide.open()
+            self._guide.open((self._mode, *PAGES) if self._mode else PAGES)
+            self._chapter = HOUSE
 
     def _close(self) -> None:
+        liked = self._backend.preferences()
         if self._open == "tour":
-            self._backend.prefer(replace(self._backend.preferences(), tour_seen=True))
+            self._backend.prefer(replace(liked, tour_seen=True))
+        elif self._open == "mode":
+            seen = (*liked.modes_seen, *self._guide.pages)
+            self._backend.prefer(replace(liked, modes_seen=seen))
         *below, self._open = self._under or ("",)
         self._under = tuple(below)
 

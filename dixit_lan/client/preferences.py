@@ -13,9 +13,11 @@ from dixit_lan.table.status import RABBITS
 ZOOM_MIN, ZOOM_MAX, ZOOM_STEP = 1.0, 2.0, 0.1
 VOLUME_MAX = 10
 _NAME_MAX = 200  # characters, of whatever a file says
+_MODES_MAX, _MODE_MAX = 20, 20  # of whatever a file says, and characters of each
 _SIDE_MIN, _SIDE_MAX = 320, 16_384  # pixels of a window
 
 _Name = Annotated[str, Meta(max_length=_NAME_MAX)]
+_Mode = Annotated[str, Meta(max_length=_MODE_MAX)]
 _Side = Annotated[int, Meta(ge=_SIDE_MIN, le=_SIDE_MAX)]
 
 
@@ -35,6 +37,7 @@ class Preferences:
     full_screen: bool = False
     tour_seen: bool = False
     rabbit: Annotated[int, Meta(ge=0, lt=RABBITS)] | None = None  # the one chosen last
+    modes_seen: Annotated[tuple[_Mode, ...], Meta(max_length=_MODES_MAX)] = ()  # their own tours
 
 
 def stepped(preferences: Preferences, name: str, step: int) -> Preferences:

@@ -19,6 +19,7 @@ from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.doctor import headline
 from dixit_lan.client.words.end import end_model
 from dixit_lan.client.words.lobby import lobby_model
+from dixit_lan.client.words.partners import teams_at
 from dixit_lan.client.words.people import NAME_MAX
 from dixit_lan.client.words.start import return_model, start_model
 from dixit_lan.client.words.table import table_model
@@ -47,6 +48,8 @@ class Presenter:
         self._complaint = ""  # our own, before anything is asked of the backend
         self.rabbits: tuple[int, ...] = ()
         """The rabbits of the model's seats."""
+        self.teams: tuple[int, ...] = ()
+        """And their teams, where there are any."""
 
     # -- what to show --
 
@@ -55,9 +58,11 @@ class Presenter:
         self._ui.muted = self._backend.preferences().muted
         self._ui.watching = self._backend.watching()
         self._ui.before = self._backend.points_before()
+        self._ui.bots = self._backend.bots()
         problem = self._complaint or clean(self._backend.problem())
         status = self._backend.status()
         self.rabbits = () if status is None else status.rabbits
+        self.teams = () if status is None else teams_at(status)
         if problem:
             self._ui.sent = False  # it was refused: the choice is open again
         if problem or status is not None:
@@ -82,7 +87,7 @@ class Presenter:
     def overlay(self) -> OverlayModel | None:
         """What lies over the screen now."""
         problem = self._complaint or clean(self._backend.problem())
-        return self._overlays.model(problem, busy=self._starting.busy)
+        return self._overlays.model(problem, self._ui, busy=self._starting.busy)
 
     def _invite(self, lobby: LobbyModel) -> LobbyModel:
         """The lobby with what brings others to it, while it waits for them."""
@@ -160,7 +165,7 @@ class Presenter:
         elif isinstance(action, a.PresenceAction):
             self._deciding.act(action, self._ui)
         elif isinstance(action, a.LobbyAction):
-            lobby.act(action, self._backend)
+            lobby.act(action, self._backend, self._ui)
         elif isinstance(action, a.LookAction):
             play.look(action, self._backend, self._ui)
         elif isinstance(action, a.PlayAction):

@@ -3,8 +3,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from dixit_lan.client.backend import OwnBot
 from dixit_lan.client.words.chronicle import Chronicle
+from dixit_lan.client.words.moment import opens_hands
 from dixit_lan.ids import Card, PlayerKey
+from dixit_lan.rules.house_rules import Taken
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 
 
@@ -16,6 +19,7 @@ class UiState:
     moment: tuple[int, Phase] | None = None  # round and phase that the choices belong to
     cards: tuple[Card, ...] = ()
     slots: tuple[int, ...] = ()
+    red: int = 0  # the slot to vote against
     clue: str = ""
     elapsed: int = 0  # whole seconds of that moment, as this window has seen it
     sent: bool = False  # the choice of this moment was handed over ...
@@ -27,6 +31,7 @@ class UiState:
     hand_hidden: bool = False
     muted: bool = False
     before: Mapping[PlayerKey, int] = field(default_factory=dict)  # points of earlier games
+    bots: tuple[OwnBot, ...] = ()  # that we have brought to the table
     watching: bool = False  # nobody sits before this window
     leaving: bool = False
     caught_up: bool = False  # the game that we returned to stands where it stands for the others
@@ -35,7 +40,10 @@ class UiState:
     put_off: frozenset[PlayerKey] = frozenset()  # ... and those not in this round
     chronicle: Chronicle = field(default_factory=Chronicle)
     fields: dict[str, str] = field(default_factory=dict)
+    rules_taken: Taken | None = None  # what the edition just chosen has left of the house rules
+    rules_room: int | None = None  # the seats that it has, where more were asked for
     _timed: tuple[tuple[int, Phase] | None, int] = (None, 0)  # a moment, and when it was first seen
+    _place: tuple[int, int] = (0, 0)  # of the moment, in the course of the game
 
     def follow_door(self, waiting: Collection[PlayerKey]) -> None:
         """Whom one has let in, and who asks again later, is asked about again."""
@@ -52,14 +60,16 @@ class UiState:
         rounds = len(view.history)
         self.rounds_seen = max(rounds - 1, min(self.rounds_seen or 0, rounds))
         if view.seat == NOBODY:  # nobody is there to click: a result stays until the next clue
-            self.rounds_seen = rounds - (view.phase in (Phase.REFILL, Phase.CLUE) and rounds > 0)
-        moment = (view.round, view.phase)
+            shows = view.phase in (Phase.REFILL, Phase.CLUE) and not _is_told(view)
+            self.rounds_seen = rounds - (shows and rounds > 0)
+        moment, place = (view.round, view.phase), (view.round, _place(view))
         if moment != self.moment:
-            self.went_back = self.moment is not None and _place(moment) < _place(self.moment)
+            self.went_back = self.moment is not None and place < self._place
             if self.moment is None or self.moment[0] != view.round:
                 self.put_off = frozenset()
-            self.moment = moment
+            self.moment, self._place = moment, place
             self.cards, self.slots, self.clue, self.sent, self.taken = (), (), "", False, False
+            self.red = 0
             self.share = 0.0
         elif self.sent and self.taken and view.my_move:
             self.sent = self.taken = False
@@ -74,7 +84,7 @@ class UiState:
 
     def sit_in_the_middle(self, view: SeatView) -> None:
         """Past results are history; only one that is on the table now is shown."""
-        showing = view.phase in (Phase.REFILL, Phase.OVER)
+        showing = view.phase in (Phase.REFILL, Phase.OVER) and not _is_told(view)
         self.rounds_seen = max(0, len(view.history) - (1 if showing else 0))
 
     def worked(self, share: float) -> None:
@@ -95,9 +105,28 @@ class UiState:
         else:
             self.slots = (*self.slots, slot)[-most:]
 
+    def toggle_token(self, slot: int) -> None:
+        """Take a token back from where it lies; else put down green, then red. Red moves on."""
+        if slot in self.slots:
+            self.slots = ()
+        elif slot == self.red:
+            self.red = 0
+        elif not self.slots:
+            self.slots = (slot,)
+        else:
+            self.red = slot
+
 
 _ORDER = tuple(Phase)
 
 
-def _place(moment: tuple[int, Phase]) -> tuple[int, int]:
-    return moment[0], _ORDER.index(moment[1])
+def _place(view: SeatView) -> int:
+    """Of a phase in its round: hands may be dealt in the midst of it, before they are played from."""
+    if not opens_hands(view):
+        return _ORDER.index(view.phase)
+    return _ORDER.index(Phase.DEALING if view.clue is None else Phase.PICK)
+
+
+def _is_told(view: SeatView) -> bool:
+    """Whether hands are dealt for a clue that is out already: the last result has been looked at."""
+    return opens_hands(view) and view.clue is not None

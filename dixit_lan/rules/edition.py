@@ -9,7 +9,7 @@ from dixit_lan.wire import bounds
 from dixit_lan.wire.limits import EDITION_NAME_POINTS_MAX
 from dixit_lan.wire.text import is_clean
 
-TURNS_MAX = 9
+TURNS_EACH_MAX = 9
 
 _KEY = re.compile("[0-9a-f]{64}")
 
@@ -108,7 +108,7 @@ class Edition:
             3 <= self.seats_min <= self.seats_max <= 12
             and all(value is None or 1 <= value <= 10_000 for value in positive)
             and all(value is None or 5 <= value <= 3_600 for value in clocks)
-            and (self.turns_each is None or 1 <= self.turns_each <= TURNS_MAX)
+            and (self.turns_each is None or 1 <= self.turns_each <= TURNS_EACH_MAX)
             and self.sole_finder_points in (3, 4)
             and 1 <= self.clue_limit <= 1_000
             and len(self.name) <= EDITION_NAME_POINTS_MAX

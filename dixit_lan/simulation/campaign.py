@@ -11,7 +11,8 @@ from typing import Any
 
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
-from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.rule_options import edition_and_target
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation.fault_case import FaultReport, draw_case, run_case
 from dixit_lan.simulation.workload import TARGET, playable
 from dixit_lan.terminal import counted, say, say_text
@@ -71,7 +72,7 @@ def play(plan: Plan) -> FaultReport | Failure:
 
 def plans(args: Namespace) -> list[Plan]:
     """The games that the command line asks for."""
-    edition = EDITIONS[args.edition]
+    edition, target = edition_and_target(args, ODYSSEY)
     counts = playable(edition, args.players)
     numbers = range(args.games) if args.only is None else [args.only]
     return [
@@ -79,8 +80,8 @@ def plans(args: Namespace) -> list[Plan]:
             f"{args.seed}/{number}",
             counts[number % len(counts)],
             args.group,
-            args.target or TARGET,
-            args.edition,
+            target or TARGET,
+            edition.name,
             not args.unwatched,
             not args.unsabotaged,
         )
@@ -102,7 +103,7 @@ def main(args: Namespace) -> int:
     """Run the campaign; 0 if nothing failed, 1 if something did, 2 if nothing can be played."""
     planned = plans(args)
     if not planned:
-        say(f"{args.edition} is not played by so few or so many")
+        say(f"{args.edition or ODYSSEY.name} is not played by so few or so many")
         return 2
     reports: list[FaultReport] = []
     failures: list[Failure] = []

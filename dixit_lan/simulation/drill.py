@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 
 from dixit_lan.errors import InternalError
-from dixit_lan.rules.edition import EDITIONS, Edition
+from dixit_lan.rule_options import edition_and_target
+from dixit_lan.rules.edition import EDITIONS, ODYSSEY, Edition
 from dixit_lan.simulation.accidents import calm
 from dixit_lan.simulation.adversary import Adversary, Naming, slug_of
 from dixit_lan.simulation.catalogue import ADVERSARIES, BY_SLUG, STORY_TARGET
@@ -98,7 +99,7 @@ def _has_acted(exercise: Exercise, report: FaultReport) -> bool:
 
 def exercises(args: Namespace, chosen: Sequence[Adversary]) -> list[Exercise]:
     """The games that the command line asks for, kind after kind."""
-    edition = EDITIONS[args.edition]
+    edition, target = edition_and_target(args, ODYSSEY)
     numbers = range(args.games) if args.only is None else [args.only]
     planned = []
     for adversary in chosen:
@@ -109,8 +110,8 @@ def exercises(args: Namespace, chosen: Sequence[Adversary]) -> list[Exercise]:
                 f"{args.seed}/{number}",
                 counts[number % len(counts)],
                 args.group,
-                args.target or _target(adversary, edition),
-                args.edition,
+                target or _target(adversary, edition),
+                edition.name,
                 args.faults,
             )
             for number in numbers
@@ -166,10 +167,11 @@ def main(args: Namespace) -> int:
         say(error.args[0])
         return 2
     planned = exercises(args, chosen)
+    edition, _ = edition_and_target(args, ODYSSEY)
     played = {exercise.adversary for exercise in planned}
     for one in chosen:
         if one.slug not in played and not args.json:
-            say(f"{one.slug}: skipped, {_reason(one, EDITIONS[args.edition])}")
+            say(f"{one.slug}: skipped, {_reason(one, edition)}")
     if not planned:
         return 2
     found = []

@@ -14,8 +14,8 @@ from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.errors import InternalError
 from dixit_lan.logs.entry import read_entry
 from dixit_lan.logs.record import ENTRY_TAG, read_items
-from dixit_lan.rules.edition import EDITIONS
-from dixit_lan.rules.modes.registry import check_edition
+from dixit_lan.rule_options import add_rule_options, rules_of
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.simulation import campaign, drill
 from dixit_lan.simulation.checkers import all_checkers, check_that
 from dixit_lan.simulation.laptop import Laptop
@@ -99,11 +99,8 @@ def run_campaign(tables: Iterable[Table], jobs: int = 1) -> Iterator[GameReport]
 
 
 def tables(args: Namespace) -> list[Table]:
-    """The games that the command line asks for. Raises RuleViolation for rules out of range."""
-    edition = EDITIONS[args.edition]
-    if args.target is not None:
-        edition = edition.with_target(args.target)
-    check_edition(edition)
+    """The games that the command line asks for. Raises UsageError for rules that nobody can play by."""
+    edition = rules_of(args, ODYSSEY) or ODYSSEY
     counts = playable(edition, args.players)
     first = Table("", counts[0] if counts else 0, edition, args.group)
     return [
@@ -118,9 +115,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--players", type=_players, default=range(4, 5), metavar="N[..M]", help=players)
     add("--games", type=_count, default=1, metavar="K", help="how many games (1)")
     add("--seed", default="0", metavar="S", help="what all chance comes from (0)")
-    editions = sorted(EDITIONS)
-    add("--edition", choices=editions, default="odyssey", help="the rules to play by (odyssey)")
-    add("--target", type=_count, metavar="N", help="points that end the game")
+    add_rule_options(parser, ODYSSEY.name)
     group = "the arithmetic: that of real tables, or a quick one that protects nothing (real)"
     add("--group", choices=("real", "toy"), default="real", help=group)
     add("--jobs", type=_count, default=1, metavar="J", help="processes to play in (1)")
@@ -140,7 +135,8 @@ def main(args: Namespace) -> int:
         return campaign.main(args)
     planned = tables(args)
     if not planned:
-        say(f"{args.edition} is not played by so few or so many")
+        named = args.edition or args.rules or ODYSSEY.name
+        say(f"{named} is not played by so few or so many")
         return 2
     reports: list[GameReport] = []
     try:

@@ -200,6 +200,7 @@ class Onlooker:
                 seated=member.log in made.seated,
                 packs_missing=(),
                 version_differs=False,
+                bot=member.sit.bot,
             )
             for member in made.members
         )

@@ -35,6 +35,7 @@ class LobbySeat:
     seated: bool  # False: the table is full and this player is over the number
     packs_missing: tuple[str, ...]  # names of packs that one of us two lacks: no game together
     version_differs: bool
+    bot: bool = False  # it says of itself that nobody sits there
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,7 @@ BODY_BYTES_MAX = {
     "deal": 32_768,
     "begin": 16,
     "clue": 8192,
+    "pick": 16,
     "play": 4096,
     "open_play": 64,
     "mix": 4096,

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from dixit_lan.crypto.group import ED25519
-from dixit_lan.dealing.bodies import BODIES, Begin, Complaint, StandIn
+from dixit_lan.crypto.sealing import Sealed
+from dixit_lan.dealing.bodies import BODIES, Begin, Complaint, Pick, StandIn
 from dixit_lan.dealing.keys import SeedTask
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.table.game.open_step import OpenStep
@@ -88,6 +89,7 @@ FAULTS = [
     Fault(Kind.CLUE, "direction override", _struct(text=lambda _: "a\u202eb"), "bad_clue"),
     Fault(Kind.CLUE, "not a character", _struct(text=lambda _: "a\U0010ffffb"), "bad_clue"),
     Fault(Kind.CLUE, "the sealed play's copy", _sealed(ciphertext=flip), "bad_seal"),
+    Fault(Kind.CLUE, "no sealed play", _struct(sealed=lambda _: None), "malformed"),
     Fault(Kind.PLAY, "the commitment", _sealed(commitment=flip), "bad_seal"),
     Fault(Kind.PLAY, "no point", _sealed(point=_cut), "bad_seal"),
     Fault(Kind.OPEN_PLAY, "another mask", _struct(mask=flip), "bad_opening"),
@@ -139,6 +141,19 @@ PARTS = [
 FAULTS += [Fault(kind, about, change, "bad_share", game) for kind, about, change, game in RARE]
 FAULTS += [
     Fault(Kind.SHOW, about, change, "bad_share", AWAY, standing_in=True) for about, change in PARTS
+]
+
+
+PARTY, TEAM = "sound-6-party", "sound-6-team"
+_NO_PLAY = Sealed(b"", b"", b"", b"")
+
+
+FAULTS += [
+    Fault(Kind.CLUE, "a clue that is none", _struct(text=lambda _: ""), "bad_clue", PARTY),
+    Fault(Kind.CLUE, "a sealed play", _struct(sealed=lambda _: _NO_PLAY), "malformed", PARTY),
+    Fault(Kind.CLUE, "no sealed play", _struct(sealed=lambda _: None), "malformed", TEAM),
+    Fault(Kind.PICK, "a third seat", lambda _: Pick(11), "malformed", TEAM),
+    Fault(Kind.PICK, "nobody", lambda _: {"layer": None}, "malformed", TEAM),
 ]
 
 

@@ -12,6 +12,7 @@ from dixit_lan.dealing.seed import drawn_order, shared_seed
 from dixit_lan.ids import Digest, Seat
 from dixit_lan.logs.decrees import NO_VALUE
 from dixit_lan.logs.kinds import Kind
+from dixit_lan.rules.edition import Mode
 from dixit_lan.table.game.open_step import OpenStep
 from dixit_lan.table.game.step import (
     ABSENT,
@@ -27,6 +28,7 @@ from dixit_lan.table.seat.playing import Playing
 from dixit_lan.wire.canonical import encode
 from scripts.vectors.facts import WITNESS
 from scripts.vectors.kit import Vector, dice, hexes, plain, scalars, unpacked
+from scripts.vectors.modes import pairs
 from scripts.vectors.room import Room
 from scripts.vectors.samples import play
 
@@ -75,6 +77,7 @@ def seating() -> Vector:
         "seed": seed.hex(),
         "orders": list(_orders(seed, len(roster.seats), room.table.cards)),
         "rabbits": list(_rabbits()),
+        "pairs": list(pairs()),
     }
 
 
@@ -226,13 +229,25 @@ def _resumed() -> Vector:
 # -- steps with offences and absences ---------------------------------------------------------------
 
 
+_ABSENCES = ("sound-4-away-and-back", "sound-4-left", "sound-4-joined", "sound-4-no-key")
+MODES = ("sound-6-party", "sound-6-team")
+"""Samples of the other modes; in each somebody is absent as well."""
+
+
+def _mode(room: Room) -> Vector:
+    """Which mode it is, if it is no story."""
+    mode = room.table.edition.mode
+    return {} if mode is Mode.STORY else {"mode": mode.value}
+
+
 def absences() -> Vector:
     """absences.json: digests of games in which a seat is absent or offends."""
     found = {}
-    for name in ("sound-4-away-and-back", "sound-4-left", "sound-4-joined", "sound-4-no-key"):
+    for name in (*_ABSENCES, *MODES):
         room = play(name)
         who = 0
         found[name] = {
+            **_mode(room),
             "start": playing_of(room, who).start.hex(),
             "decrees": [
                 plain(msgspec.to_builtins(value, builtin_types=(bytes,)))
@@ -267,3 +282,45 @@ def _acting(room: Room, who: int, at: int) -> list[int]:
         if step.digest == (digest_acted(after, span[0], acted) if acted else after):
             return [*span]
     raise AssertionError("a digest that nothing explains")
+
+
+# -- the other modes -------------------------------------------------------------------------------
+
+
+def modes() -> Vector:
+    """modes.json: the rounds of the samples of Party and Team."""
+    return {name: _rounds_of(play(name)) for name in MODES}
+
+
+def _rounds_of(room: Room) -> Vector:
+    board = playing_of(room).referee.board
+    return {
+        **_mode(room),
+        "seating": list(board.seating),
+        "pairs": [list(pair) for pair in board.pairs],
+        "rounds": [_round_of_mode(room, result) for result in board.history],
+        "scores": list(board.scores),
+    }
+
+
+def _round_of_mode(room: Room, result: Any) -> Vector:
+    """As a round of a story, and who was asked what, and how."""
+    steps = [step for step in steps_of(room) if step.step.round == result.number]
+    asked = {
+        kind: sorted({seat for step in steps if step.step.kind is kind for seat in step.step.seats})
+        for kind in (Kind.PICK, Kind.PLAY, Kind.VOTE)
+    }
+    picks = {
+        seat: body.layer
+        for step in steps
+        if step.step.kind is Kind.PICK
+        for seat, body in step.bodies.items()
+    }
+    return {
+        **_round(result),
+        "red": result.red,
+        "void": list(result.void),
+        "picks": [[seat, picks[seat]] for seat in sorted(picks)],
+        "play": asked[Kind.PLAY],
+        "vote": asked[Kind.VOTE],
+    }

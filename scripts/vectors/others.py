@@ -28,6 +28,7 @@ from dixit_lan.wire.canonical import encode
 from dixit_lan.wire.limits import FRAME_BYTES_MAX
 from dixit_lan.wire.spelling import normal_spelling
 from scripts.vectors.kit import Vector, dice, unpacked
+from scripts.vectors.modes import mode_rules
 from scripts.vectors.samples import play
 
 replace = msgspec.structs.replace
@@ -42,6 +43,7 @@ def rules() -> Vector:
         "clues": list(_clues()),
         "ballots": list(_ballots()),
         "rounds": list(_rounds()),
+        **mode_rules(),
     }
 
 

@@ -22,7 +22,14 @@ from dixit_lan.logs.evidence import Evidence, Offence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import ENTRY_TAG, MAGIC, PACK_TAG, encode_item
 from dixit_lan.rules.edition import Edition
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.effects import Effects
@@ -252,14 +259,20 @@ class Room:
             case Phase.BEGIN:
                 return BeginStory()
             case Phase.CLUE:
-                return GiveClue(view.hand[dice % len(view.hand)], CLUES[view.round % len(CLUES)])
+                card = view.hand[dice % len(view.hand)] if view.lays_with_clue else None
+                return GiveClue(card, CLUES[view.round % len(CLUES)])
+            case Phase.PICK:
+                pair = next(pair for pair in view.pairs if view.seat in pair)
+                return PickLayer(pair[dice % 2])
             case Phase.LAY:
                 ways = list(combinations(view.hand, numbers(view.edition, count).laid))
                 return LayCards(ways[dice % len(ways)])
-        slots = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+        images = range(1, len(view.spread) + 1)
+        slots = [s for s in images if s not in view.barred_slots]
         most = min(numbers(view.edition, count).votes, len(slots))
         choices = [vote for size in range(1, most + 1) for vote in combinations(slots, size)]
-        return CastVote(choices[dice % len(choices)])
+        red = images[dice // 7 % len(images)] if view.has_red else 0
+        return CastVote(choices[dice % len(choices)], red)
 
     def _do(self, who: int, ready: Effects) -> None:
         """Carry out what a machine wants done."""

@@ -18,7 +18,7 @@ from dixit_lan.logs.decrees import Change, Report, Stand, Target
 from dixit_lan.logs.entry import Entry, write_entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import MAGIC
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, FirstStoryteller
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, PARTY, TEAM, FirstStoryteller
 from dixit_lan.wire.canonical import decode, encode
 from scripts.vectors.cheats import CHEATS, flip
 from scripts.vectors.facts import WITNESS, facts, state
@@ -118,6 +118,21 @@ SOUND: dict[str, tuple[str, Table, Plan]] = {
         " the next one who has left is dealt nothing",
         Table(4, 26, ODYSSEY.with_target(6), "left, short"),
         (Event(2, "leaves", Kind.PLAY, 2),),
+    ),
+    "sound-6-party": (
+        "Party: one of six goes with his hand open, keeps it, and comes back; the pile is shuffled anew"
+        " before a clue",
+        Table(6, 31, PARTY.with_target(4), "party"),
+        (
+            Event(2, "goes", Kind.DEAL, 2),
+            Event(2, "comes", Kind.DECIDED, 0, after=0.5),
+        ),
+    ),
+    "sound-6-team": (
+        "Team: three pairs, drawn, who pick who lays; one says goodbye, and the partner plays on alone;"
+        " over when nobody has a turn left to tell",
+        Table(6, 42, TEAM, "team"),
+        (Event(3, "leaves", Kind.PLAY, 3),),
     ),
 }
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.pipe.door import Place
+from dixit_lan.app.seat.bot_processes import HiredBot
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.signing import Identity
 from tests.architecture import tree
@@ -17,6 +18,7 @@ SECRET = bytes(range(7, 39))
 HOLDERS: dict[str, Callable[[], object]] = {
     "Identity": lambda: Identity(SECRET),
     "GameSecret": lambda: GameSecret(SECRET),
+    "HiredBot": lambda: HiredBot("Mira", 0.5, Identity(SECRET).key, SECRET),
     "Place": lambda: Place("name", "address", SECRET),
 }
 """Things that hold SECRET, each by the name of its class."""

@@ -5,17 +5,20 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.backend import TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import Strength, TableListing, Trouble, Unfinished
 from dixit_lan.client.models import Model
 from dixit_lan.client.overlays import OverlayModel
 from dixit_lan.client.presenter import Presenter
+from dixit_lan.client.words.house_rules import CHAPTERS
 from dixit_lan.ids import PlayerKey, Seat
 from dixit_lan.net.doctor import Cause
 from dixit_lan.rules.edition import CLASSIC, ODYSSEY, REFRESH, Edition
+from dixit_lan.rules.house_rules import HOUSE_RULES, PRESETS, stepped
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.notes import GREW, LATE, SPLIT
-from dixit_lan.table.status import RABBITS, Presence
-from tests.client.fake_backend import INVITATION, FakeBackend
+from dixit_lan.table.status import RABBITS, Presence, Status
+from tests.client.fake_backend import INVITATION, NAMES, FakeBackend
+from tests.client.mode_crowds import mode_desks
 from tests.client.screens import (
     StillBackend,
     awaits,
@@ -80,7 +83,7 @@ def screens_before() -> list[Screen]:
 
 @lru_cache
 def _moments(seats: int) -> tuple[Moment, ...]:
-    return (*_lobby(seats), *_table(seats), *_watched(seats))
+    return (*_lobby(seats), *_table(seats), *_watched(seats), *_modes(seats))
 
 
 @lru_cache
@@ -170,8 +173,10 @@ def _lobby(seats: int) -> Iterator[Moment]:
     yield Moment("lobby, the evening goes on", evening)
     moving = bent(evening, lambda status: replace(status, note=LATE))
     yield Moment("lobby, the others come along", moving)
+    yield from _bots(lobby)
     for sheet in SHEETS:
         yield Moment(f"lobby, {sheet}", alone, (a.OpenOverlay(sheet),))
+    yield from _rules(lobby, seats)
     if seats == RABBITS:
         nearly = FakeBackend(seats - 1, _edition(seats))
         nearly.open_table("Linh", "The blue table", nearly.edition, None)
@@ -181,6 +186,62 @@ def _lobby(seats: int) -> Iterator[Moment]:
     yield Moment("back to the seat", back)
     dealing = desk_at(lambda v: v.phase is Phase.DEALING, seats, _edition(seats))
     yield Moment("dealing", dealing)
+
+
+def _bots(lobby: Callable[[], StillBackend]) -> Iterator[Moment]:
+    """Bots of our own, one still on its way, and one of another person; with a seat left or without."""
+    for wanted in (None, len(NAMES)):
+        desk = lobby()
+        assert desk.lobby is not None
+        *people, last = desk.lobby.seats[: max(2, len(desk.lobby.seats) - 2)]
+        theirs = replace(last, name="Oto (Ĝoja-Björn-Lá)", ready=True, bot=True)
+        desk.lobby = replace(desk.lobby, seats=(*people, theirs), seats_wanted=wanted)
+        desk.add_bot(Strength.EASY)
+        desk.seat_bots()
+        desk.add_bot(Strength.CLEVER)
+        yield Moment(f"lobby, bots, {wanted or 'whoever comes'}", desk)
+
+
+def _rules(lobby: Callable[[], StillBackend], seats: int) -> Iterator[Moment]:
+    """The rules of the guides, rules that are all changed, and the sheet with them."""
+    for name in PRESETS:
+        yield Moment(f"lobby, {name}", lobby(), (a.TakePreset(name),))
+    wild = StillBackend(seats, all_changed(_edition(seats)))
+    wild.sit()
+    yield Moment("lobby, all changed", wild)
+    yield Moment("lobby, another edition", wild, (a.SetEdition("classic"),))
+    full = bent(
+        wild, lambda status: replace(status, lobby=replace(status.lobby, seats_wanted=None))
+    )
+    for few in (3, 12):
+        asked = partial(_asked_for, few)
+        yield Moment(f"lobby, seats for {few}", bent(full, asked))
+    everything = StillBackend(seats, all_changed(ODYSSEY))
+    everything.sit()
+    for chapter in CHAPTERS:
+        sheet = (a.OpenOverlay("rules"), a.ShowRules(chapter))
+        yield Moment(f"lobby, rules, {chapter}", wild, sheet)
+        yield Moment(f"lobby, rules, {chapter}, ready", lobby(), (a.ToggleReady(), *sheet))
+    for chapter in ("round", "odyssey"):
+        page = (a.OpenOverlay("help"), a.ShowHelp(chapter))
+        yield Moment(f"lobby, help, {chapter}", everything, page)
+    yield Moment("lobby, rules, taken", wild, (a.OpenOverlay("rules"), a.TakePreset("indonesian")))
+
+
+def _asked_for(seats: int, status: Status) -> Status:
+    """With so many seats wanted, and the last of those who are here without one."""
+    *rest, last = status.lobby.seats
+    shut_out = replace(last, seated=False, ready=False)
+    lobby = replace(status.lobby, seats_wanted=seats, seats=(*rest, shut_out))
+    return replace(status, lobby=lobby)
+
+
+def all_changed(edition: Edition) -> Edition:
+    """With every rule that can be otherwise."""
+    for rule in HOUSE_RULES.values():
+        found = stepped(edition, rule, 1) or stepped(edition, rule, -1)
+        edition = found or edition
+    return edition
 
 
 def _table(seats: int) -> Iterator[Moment]:
@@ -208,6 +269,20 @@ def _table(seats: int) -> Iterator[Moment]:
     yield Moment("vote, told", at(lambda v: v.phase is Phase.VOTE and v.storyteller == 0))
     yield Moment("counting", at(lambda v: v.phase is Phase.COUNTING))
     yield Moment("reveal", reveal)
+    house = replace(
+        _edition(seats),
+        bonus_when_none_found=False,
+        bonus_when_all_found=False,
+        sole_finder_points=4,
+        bonus_cap=1,
+    )
+    for number in (1, 2, 3):
+        told = desk_at(
+            lambda v, number=number: v.phase is Phase.REFILL and len(v.history) == number,
+            seats,
+            house,
+        )
+        yield Moment(f"reveal, house rules, {number}", told)
     yield Moment("past rounds", reveal, (a.OpenHistory(),))
     yield Moment("settings", vote, (a.OpenOverlay("settings"),))
     for number, state in enumerate(_ABSENT):
@@ -289,6 +364,11 @@ def _watched(seats: int) -> Iterator[Moment]:
     for phase in (Phase.DEALING, Phase.CLUE, Phase.LAY, Phase.VOTE, Phase.REFILL, Phase.OVER):
         desk = desk_at(lambda v, phase=phase: v.phase is phase, seats, _edition(seats))
         yield Moment(f"watched, {phase}", looked_on(desk))
+
+
+def _modes(seats: int) -> Iterator[Moment]:
+    for name, desk, acts in mode_desks(seats):
+        yield Moment(name, desk, acts)
 
 
 def _view(desk: FakeBackend) -> SeatView:

@@ -1,16 +1,32 @@
 """A desk without a network: it plays whole games with open cards, one step at a call."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
+from dixit_lan.client.bots import on_their_way
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import RuleViolation
 from dixit_lan.ids import Card, PlayerKey, Seat
 from dixit_lan.rules.edition import CLASSIC, Edition
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.table.lobby.rabbits import shared_out
 from dixit_lan.table.status import (
@@ -36,6 +52,7 @@ from tests.open_table import OpenTable
 NAMES = (
     "Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Σοφία", "Noor", "Tomás", "Wren", "Юля", "Kofi", "Zoë",
 )  # fmt: skip
+BOTS = ("Mira", "Lune", "Faro", "Nilo")
 WORDS = ("owl", "lamp", "river")
 INVITATION = (
     "dixit-lan://join?table=Kitchen&code=robin-lamp-seven"
@@ -77,7 +94,7 @@ class FakeBackend:
         self._shown: SeatView | None = None
         self.games = 0
         self.closed = False
-        self.liked = Preferences(tour_seen=True)
+        self.liked = Preferences(tour_seen=True, modes_seen=("party", "team"))
         self.alone: Trouble | None = None
         self.broken_off: tuple[Unfinished, ...] = ()
         self.comes_back = False  # sits at a table to go on with a game that was broken off
@@ -88,6 +105,7 @@ class FakeBackend:
         self.clicked: tuple[str, ...] = ()  # who would play on
         self.counts: int | None = None  # seconds until this laptop goes along, if it may
         self.trains = False  # with bots of its own
+        self.crew: tuple[OwnBot, ...] = ()  # that it has brought to the table
         self.looks_on = False  # a window that only shows a table
         self.wishes: dict[int, int | None] = {}  # by seat: the rabbit that somebody asked for
 
@@ -159,6 +177,37 @@ class FakeBackend:
 
     def is_practice(self) -> bool:
         return self.trains
+
+    def bots(self) -> tuple[OwnBot, ...]:
+        return self.crew
+
+    def add_bot(self, strength: Strength) -> None:
+        """It is on its way; :meth:`advance` lets it sit down."""
+        self._call("add_bot", strength)
+        number = 100 + len(self.crew)
+        self.crew += (
+            OwnBot(
+                PlayerKey(bytes([number]) * 32), f"{BOTS[number % len(BOTS)]} ({self._names[0]})"
+            ),
+        )
+
+    def remove_bot(self, player: PlayerKey) -> None:
+        self._call("remove_bot", player)
+        self.crew = tuple(bot for bot in self.crew if bot.player != player)
+        self._seat_bots(lambda seat: seat.player != player)
+
+    def seat_bots(self) -> None:
+        """Those who are on their way sit down."""
+        self._seat_bots(lambda seat: True)
+
+    def _seat_bots(self, stays: Callable[[LobbySeat], bool]) -> None:
+        assert self.lobby is not None
+        seats = tuple(seat for seat in self.lobby.seats if stays(seat))
+        new = tuple(
+            LobbySeat(bot.player, bot.name, False, True, True, True, (), False, bot=True)
+            for bot in on_their_way(self.lobby, self.crew)
+        )
+        self.lobby = replace(self.lobby, seats=seats + new)
 
     def leave(self) -> None:
         self._call("leave")
@@ -264,8 +313,9 @@ class FakeBackend:
 
     def rabbits(self) -> tuple[int, ...]:
         """By seat; strangers in the lobby have none."""
-        wishes = [self.wishes.get(n) for n in range(self._seats)]
-        return shared_out(wishes, self._seats)
+        seats = () if self.lobby is None else self.lobby.seats
+        count = max(self._seats, sum(not seat.version_differs for seat in seats))
+        return shared_out([self.wishes.get(n) for n in range(count)], count)
 
     def _seats_now(self) -> tuple[SeatState, ...]:
         here = (Presence.HERE, 0, "")
@@ -294,12 +344,19 @@ class FakeBackend:
                 return BeginStory()
             case Phase.CLUE:
                 text = self._random.choice(("a door in the sea", "tiếng mưa đêm", None))
-                return GiveClue(self._random.choice(view.hand), text)
+                card = self._random.choice(view.hand) if view.lays_with_clue else None
+                return GiveClue(card, text)
+            case Phase.PICK:
+                pair = next(pair for pair in view.pairs if view.seat in pair)
+                return PickLayer(self._random.choice(pair))
             case Phase.LAY:
                 count = view.numbers.laid
                 return LayCards(tuple(self._random.sample(view.hand, count)))
             case Phase.VOTE:
-                free = [s for s in range(1, len(view.spread) + 1) if s not in view.own_slots]
+                free = [s for s in range(1, len(view.spread) + 1) if s not in view.barred_slots]
+                if view.has_red:
+                    green, red = self._random.sample(free, 2)
+                    return CastVote((green,), red)
                 count = self._random.randint(1, view.numbers.votes)
                 return CastVote(tuple(sorted(self._random.sample(free, count))))
         return None

@@ -6,6 +6,7 @@ python -m tests.client.render --language ar --only start,lobby,reveal FOLDER 136
 
 import argparse
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from dixit_lan.client.window import open_window
 from dixit_lan.client.words.catalogue import languages
 from dixit_lan.packs.locate import asset_folder
 from tests.client.fake_backend import FakeBackend
+from tests.client.mode_screens import mode_screens
 from tests.client.screens import screens
 
 _LATER = 60_000  # milliseconds: everything has come to rest
@@ -41,7 +43,7 @@ def main() -> None:
     pictures = tuple(sorted((asset_folder() / "cards").glob("*.webp")))
     for text in options.sizes or SIZES:
         width, height = (int(part) for part in text.split("x"))
-        for name, desk, prepare in screens(pictures):
+        for name, desk, prepare in chain(screens(pictures), mode_screens(pictures)):
             if not any(part in name for part in options.only.split(",")):
                 continue
             desk.liked = replace(desk.liked, language=options.language)

@@ -92,20 +92,20 @@ def _before(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prep
             (("Kitchen table", "lobby"), ("Attic", "playing"), ("The long evening", "over"))
         )
     )
-    yield "02-start-tables", desk, _do(a.ChooseTable("key0"))
+    yield "02-start-tables", desk, do(a.ChooseTable("key0"))
     crowded = FakeBackend()
     crowded.listings = tuple(
         TableListing(f"Table {n}", NAMES[: n + 1], None, "lobby", f"key{n}") for n in range(8)
     )
     crowded.error = "the code is wrong, or this is not the table that it says it is; ask again"
-    yield "03-start-problem", crowded, _do(a.ChooseTable("key4"))
+    yield "03-start-problem", crowded, do(a.ChooseTable("key4"))
     returns = FakeBackend()
     returns.listings = desk.listings
     returns.broken_off = tuple(
         Unfinished(table, NAMES[0], 1_796_000_000) for table in ("Kitchen table", "W" * 60)
     )
     yield "08-start-return", returns, None
-    yield "09-start-forget", returns, _do(a.ChooseTable("key0"), a.AskForget(True))
+    yield "09-start-forget", returns, do(a.ChooseTable("key0"), a.AskForget(True))
     yield from _returning()
     lobby = FakeBackend(4)
     lobby.sit()
@@ -169,7 +169,7 @@ def _hands(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepa
     yield "17-lay-teller", teller, None
     mixing = desk_at(_mixes, 8, REFRESH, pictures=pictures)
     yield "18-mixing", mixing, None
-    yield "19-hidden", desk_at(_lays, 4, pictures=pictures), _do(a.HideHand())
+    yield "19-hidden", desk_at(_lays, 4, pictures=pictures), do(a.HideHand())
     yield "20-zoom", desk_at(_lays, 4, pictures=pictures), _zoom
     trouble = desk_at(_lays, 12, ODYSSEY, pictures=pictures)
     trouble.error = "that card is not in your hand"
@@ -225,7 +225,7 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Pr
     yield (
         "81-silent-two",
         _absent(_laid, 6, two, pictures, seats_awaited=(1, 2)),
-        _do(a.PlayWithout(_key(1))),
+        do(a.PlayWithout(_key(1))),
     )
     yield from _decisions(pictures)
     silent_vote = _absent(_votes, 12, {4: SILENT, 5: AWAY, 6: OUT}, pictures, seats_awaited=(4,))
@@ -251,7 +251,7 @@ def _absences(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Pr
         yield name, _at_the_door(count, pictures), None
     cheat = desk_at(_reveals, 8, REFRESH, pictures=pictures)
     cheat.absent = {2: (Presence.OUT, 2, "bad_play"), 3: (Presence.AWAY, 2, "away")}
-    yield "8a-cheat-reveal", cheat, _do(a.ReadNews())
+    yield "8a-cheat-reveal", cheat, do(a.ReadNews())
 
 
 def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
@@ -265,12 +265,12 @@ def _decisions(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, P
     counting = asked("Björn")
     counting.counts = 37
     yield "8d-silent-counting", counting, None
-    yield "8e-silent-wait", asked("Björn", "Mai", done=_votes), _do(a.WaitOn(_key(2)))
-    yield "8f-silent-play-on", asked("Björn", done=_votes), _do(a.PlayWithout(_key(2)))
+    yield "8e-silent-wait", asked("Björn", "Mai", done=_votes), do(a.WaitOn(_key(2)))
+    yield "8f-silent-play-on", asked("Björn", done=_votes), do(a.PlayWithout(_key(2)))
     yield "8g-silent-clock", bent(asked(), lambda status: clocked(status, 90)), None
     lays = desk_at(_lays, 6, pictures=pictures)
     yield "8h-split", bent(lays, lambda status: replace(status, note=SPLIT)), None
-    yield "8i-late-let-in", _at_the_door(3, pictures), _do(a.LetJoin(_key(50)))
+    yield "8i-late-let-in", _at_the_door(3, pictures), do(a.LetJoin(_key(50)))
     yield "8j-silent-newcomer", bent(asked("Björn"), newcomer), None
     yield "8k-joined", bent(lays, newcomer), None
     yield "8m-joined-looks-on", bent(lays, public), None
@@ -347,37 +347,37 @@ def _absent_for_a_while(seat: int) -> Prepare:
 
 def _ends(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Prepare]]:
     past = desk_at(lambda v: _votes(v) and v.round > 3, 6, pictures=pictures)
-    yield "50-history", past, _do(a.OpenHistory(), a.TurnHistory(-1))
-    yield "51-leaving", desk_at(_lays, 4, pictures=pictures), _do(a.AskLeave(True))
+    yield "50-history", past, do(a.OpenHistory(), a.TurnHistory(-1))
+    yield "51-leaving", desk_at(_lays, 4, pictures=pictures), do(a.AskLeave(True))
     over = desk_at(lambda v: v.phase is Phase.OVER, 4, pictures=pictures)
-    yield "60-end", over, _do(a.Continue())
+    yield "60-end", over, do(a.Continue())
     crowd = desk_at(lambda v: v.phase is Phase.OVER, 12, ODYSSEY.with_target(10), pictures=pictures)
-    yield "61-end-twelve", crowd, _do(a.Continue())
+    yield "61-end-twelve", crowd, do(a.Continue())
     closed = desk_at(_votes, 5, pictures=pictures)
     closed.absent = {0: (Presence.OUT, 2, "bad_shuffle")}
     closed.bend = lambda status: replace(status, phase=TablePhase.CLOSED)
     yield "62-closed", closed, None
     left = desk_at(lambda v: v.phase is Phase.OVER, 6, pictures=pictures)
     left.absent = {1: (Presence.AWAY, 3, "away"), 4: (Presence.OUT, 2, "bad_play")}
-    yield "63-end-some-left", left, _do(a.Continue())
+    yield "63-end-some-left", left, do(a.Continue())
     for players, *missing in ((4, 2), (12, 3, 7)):
         desk = desk_at(
             lambda v: v.phase is Phase.OVER, players, ODYSSEY.with_target(10), pictures=pictures
         )
-        yield f"65-end-silent-{players}", signing(desk, *missing), _do(a.Continue())
+        yield f"65-end-silent-{players}", signing(desk, *missing), do(a.Continue())
     many = desk_at(lambda v: v.phase is Phase.OVER, 12, ODYSSEY.with_target(10), pictures=pictures)
     many.absent = {n: OUT if n % 2 else AWAY for n in range(1, 6)}
-    yield "64-end-many-left", many, _do(a.Continue())
+    yield "64-end-many-left", many, do(a.Continue())
 
     evening = desk_at(lambda v: v.phase is Phase.OVER, 5, pictures=pictures)
     evening.before = {_key(n): 25 + n for n in range(5)}
-    yield "68-end-evening", evening, _do(a.Continue())
-    yield "66-end-proof", left, _do(a.Continue(), a.OpenOverlay("proof"))
+    yield "68-end-evening", evening, do(a.Continue())
+    yield "66-end-proof", left, do(a.Continue(), a.OpenOverlay("proof"))
     for players, winners in ((3, 2), (12, 7)):
         desk = desk_at(
             lambda v: v.phase is Phase.OVER, players, ODYSSEY.with_target(10), pictures=pictures
         )
-        yield f"67-end-shared-{players}", shared(desk, winners), _do(a.Continue())
+        yield f"67-end-shared-{players}", shared(desk, winners), do(a.Continue())
 
 
 def shared(desk: StillBackend, winners: int) -> StillBackend:
@@ -421,7 +421,7 @@ def _long_names(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, 
         desk.bend = lambda status: awaits(status, 0, 2)
         yield name, desk, None
     over = desk_at(lambda v: v.phase is Phase.OVER, 6, names=wide, pictures=pictures)
-    yield "75-long-end", over, _do(a.Continue())
+    yield "75-long-end", over, do(a.Continue())
     lobby = FakeBackend(12, ODYSSEY, names=wide)
     lobby.sit()
     yield "76-long-lobby", lobby, None
@@ -460,7 +460,7 @@ def _watched(pictures: tuple[Path, ...]) -> Iterator[tuple[str, FakeBackend, Pre
         yield name, looked_on(desk_at(moment, 6, REFRESH, pictures=pictures)), None
 
 
-def _do(*actions: a.Action) -> Prepare:
+def do(*actions: a.Action) -> Prepare:
     def prepare(client: Client) -> None:
         for action in actions:
             client.presenter.act(action)

@@ -13,10 +13,10 @@ from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.words import catalogue as language
 from dixit_lan.client.words.chronicle import News
 from dixit_lan.client.words.guide import CHAPTERS, PAGES, help_model, tour_model
-from dixit_lan.client.words.modes.story import help_lines, rules
+from dixit_lan.client.words.modes.story import help_lines, round_help, rules
 from dixit_lan.ids import Seat
 from dixit_lan.packs.locate import asset_folder
-from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH
+from dixit_lan.rules.edition import CLASSIC, EDITIONS, ODYSSEY, REFRESH, SingleVoteBonus
 from tests.client.fake_backend import FakeBackend
 from tests.client.pilot import Pilot
 from tests.client.screens import screens
@@ -173,6 +173,36 @@ def test_house_rules_are_told_as_they_are() -> None:
     assert "40 points" in " ".join(help_lines(CLASSIC.with_target(40)))
     ours = help_model("classic", CLASSIC.with_target(40)).lines
     assert ("·", "The game ends with the round in which somebody reaches 40 points.") in ours
+
+
+def test_how_a_round_goes_is_told_by_the_rules_of_the_table() -> None:
+    plain = round_help(CLASSIC)
+    changes = ({"sole_finder_points": 4}, {"bonus_cap": 2}, {"bonus_when_none_found": False})
+    for change in changes:
+        told = round_help(replace(CLASSIC, **change))
+        assert set(told) != set(plain)
+    house = replace(CLASSIC, sole_finder_points=4)
+    assert ("5", "If only one finds it, it's 4 points each.") in help_model("round", house).lines
+
+
+def test_what_a_find_brings_is_told_for_each_kind() -> None:
+    told = {
+        " ".join(help_lines(replace(ODYSSEY, single_vote_bonus=kind))) for kind in SingleVoteBonus
+    }
+    assert len(told) == len(SingleVoteBonus)
+    whys = {
+        kind: " ".join(line.why for line in rules(replace(ODYSSEY, single_vote_bonus=kind), 7))
+        for kind in SingleVoteBonus
+    }
+    assert [kind for kind, why in whys.items() if "extra point" in why] == [
+        SingleVoteBonus.LONE_VOTE
+    ]
+
+
+def test_a_target_is_spoken_of_only_where_there_is_one() -> None:
+    for edition in (CLASSIC, REFRESH):
+        whys = [line.why for line in rules(edition.with_target(None), 4)]
+        assert not any("target" in why for why in whys)
 
 
 def test_every_rule_of_the_lobby_has_its_reason() -> None:

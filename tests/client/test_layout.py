@@ -16,10 +16,11 @@ from dixit_lan.client.paint.theme import Colour
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.scenes import page_for
 from dixit_lan.client.widgets.base import Widget
+from dixit_lan.client.widgets.lesson import StoryCard
 from dixit_lan.client.widgets.picture import Picture
 from dixit_lan.client.widgets.plain import Icon, Label, Plate
 from dixit_lan.client.widgets.scenery import Cloth, Poster
-from dixit_lan.client.widgets.vote_tokens import Owner, Token, Voter
+from dixit_lan.client.widgets.vote_tokens import Owner, Peg, Token, Voter
 from dixit_lan.client.window import open_window
 from tests.client.screens import screens
 from tests.client.test_theme import CONTRAST_MIN, brightest_felt, contrast
@@ -106,10 +107,10 @@ def _may_touch(one: Widget, other: Widget) -> bool:
         return True
     if isinstance(one, Icon) or isinstance(other, Icon):
         return one.id.split(".")[0] == "start" or other.id.split(".")[0] == "start"
-    if isinstance(one, Token | Voter) and isinstance(other, Token | Voter):
+    if isinstance(one, Token | Voter) and isinstance(other, Token | Voter | Peg):
         shared = one.rect.clip(other.rect)
         return min(shared.size) <= HIDDEN_TOKEN * one.rect.width
-    if isinstance(one, Picture) and isinstance(other, Token | Voter | Owner):
+    if isinstance(one, Picture | StoryCard) and isinstance(other, Token | Voter | Peg | Owner):
         return one.rect.contains(other.rect)
     if not (isinstance(one, Picture) and isinstance(other, Picture)):
         return False

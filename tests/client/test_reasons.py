@@ -14,6 +14,7 @@ from dixit_lan.rules.view import Clue, RoundResult
 
 NAMES = ("iPhone", "Björn", "Ayu", "Mai", "Noor", "Tomás", "Linh")
 BONUS = "Every vote for another card scores its owner a point."
+OFF = "Votes for other cards don't score this time."
 TELLER = Seat(0)  # whose card is slot 1; everybody's is that of the seat, counted from 1
 
 
@@ -59,7 +60,7 @@ NONE = {1: (3,), 2: (2,), 3: (2,)}
 def test_each_is_spoken_to_in_a_sentence_made_for_that(
     own: int, votes: dict[int, tuple[int, ...]], said: str
 ) -> None:
-    assert _said(own, votes) == f"{said} {BONUS}"
+    assert _said(own, votes) == (said if votes is ALL else f"{said} {BONUS}")
 
 
 def test_of_many_finders_some_are_named() -> None:
@@ -98,10 +99,29 @@ def test_a_point_for_a_single_vote_is_told_where_somebody_got_one(
     said = _said(1, votes, replace(ODYSSEY, single_vote_bonus=kind))
     assert (SINGLE in said) is told
     assert ("Everybody who found it earned" in said) is (kind is SingleVoteBonus.ANY_FINDER)
-    assert said.endswith("scores its owner a point, 3 at most.")
+    assert said.endswith("scores its owner a point, 3 at most.") is (votes is not EVERY)
 
 
 def test_votes_that_earn_nothing_are_not_said_to() -> None:
     quiet = replace(CLASSIC, bonus_when_none_found=False, bonus_when_all_found=False)
     assert "owner" not in _said(1, NONE, quiet) and "owner" not in _said(1, ALL, quiet)
     assert "owner" in _said(1, ONE, quiet)
+    assert OFF in _said(1, NONE, quiet) and OFF not in _said(1, ONE, quiet)
+    assert OFF in _said(1, EVERY | {6: (1, 2)}, replace(ODYSSEY, bonus_when_all_found=False))
+
+
+def test_where_no_other_card_has_a_vote_nothing_is_said_of_those() -> None:
+    loud = replace(CLASSIC, bonus_when_all_found=False)
+    assert _said(1, ALL) == _said(1, ALL, loud)
+    assert BONUS not in _said(1, ALL) and OFF not in _said(1, ALL, loud)
+
+
+def test_a_cap_is_told_where_it_was_reached() -> None:
+    capped = replace(CLASSIC, bonus_cap=1)
+    assert "1 at most" in _said(1, ONE, capped)  # both are for one card
+    assert _said(1, TWO, capped).endswith(BONUS)
+
+
+def test_the_points_of_a_sole_finder_are_those_of_the_table() -> None:
+    said = _said(1, ONE, replace(CLASSIC, sole_finder_points=4))
+    assert said.startswith("You found it: 4 points, and 4 for iPhone.")

@@ -13,12 +13,13 @@ import pytest
 import dixit_lan.client
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import absent_words
+from dixit_lan.client.words.moment import CHOSEN_BY_PEOPLE
 from dixit_lan.client.words.notices import notice
 from dixit_lan.client.words.sentences import Attendance, sentence
 from dixit_lan.client.words.text import known, sentence_keys, t
 from dixit_lan.client.words.work_progress import progress, share_done
 from dixit_lan.ids import Card, PlayerKey, Seat
-from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Clocks
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, PARTY, TEAM, Clocks
 from dixit_lan.rules.view import Clue, Phase, SeatView
 from dixit_lan.table.status import (
     Answer,
@@ -35,7 +36,7 @@ from dixit_lan.table.status import (
 SNAPSHOT = Path(__file__).parent / "sentences.txt"
 CLIENT = Path(dixit_lan.client.__file__).parent
 NAMES = ("Linh", "Björn", "Ayu", "Ĝoja", "Mai", "Noor", "Tomás")
-CHOICES = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
+CHOICES = CHOSEN_BY_PEOPLE
 
 
 def _view(phase: Phase, seats: int, teller: int, awaited: tuple[int, ...]) -> SeatView:
@@ -65,7 +66,7 @@ def _cases() -> dict[str, SeatView]:
     cases: dict[str, SeatView] = {}
     for seats in (3, 4, 7):
         everybody = tuple(range(seats))
-        for phase in Phase:
+        for phase in (phase for phase in Phase if phase is not Phase.PICK):
             for role, teller in (("storyteller", 0), ("other", 1)):
                 players = tuple(n for n in everybody if n != teller)
                 asked = {Phase.BEGIN: everybody, Phase.CLUE: (teller,)}.get(phase, players)
@@ -74,6 +75,48 @@ def _cases() -> dict[str, SeatView]:
                 if 0 in asked and rest and phase in CHOICES:
                     name = f"{seats} seats, {phase.value}, {role} who has done it"
                     cases[name] = _view(phase, seats, teller, rest)
+    return {**cases, **_party(), **_team()}
+
+
+def _party() -> dict[str, SeatView]:
+    """Hands are closed until the clue is out."""
+    cases: dict[str, SeatView] = {}
+    for phase in (Phase.BEGIN, Phase.CLUE, Phase.REFILL, Phase.LAY, Phase.VOTE, Phase.COUNTING):
+        for role, teller in (("storyteller", 0), ("other", 1)):
+            asked = (teller,) if phase is Phase.CLUE else tuple(range(6))
+            view = replace(_view(phase, 6, teller, asked), edition=PARTY)
+            closed = phase in (Phase.BEGIN, Phase.CLUE, Phase.REFILL)
+            cases[f"party, {phase.value}, {role}"] = replace(view, hand=()) if closed else view
+            if view.my_move and phase is not Phase.CLUE:
+                name = f"party, {phase.value}, {role} who has done it"
+                cases[name] = replace(view, my_move=False, awaited=view.awaited[1:])
+    return cases
+
+
+def _team() -> dict[str, SeatView]:
+    """Seats 0 and 3 are partners."""
+    pairs = tuple((Seat(n), Seat(n + 3)) for n in range(3))
+    roles = {
+        "storyteller": (0, (3, 1, 2)),
+        "storyteller's partner": (3, (0, 1, 2)),
+        "who lays": (1, (4, 0, 2)),
+        "who votes": (1, (4, 3, 2)),
+        "who votes alone": (1, (4, 2)),
+    }
+    cases: dict[str, SeatView] = {}
+    for phase in (Phase.PICK, Phase.LAY, Phase.VOTE):
+        for role, (teller, layers) in roles.items():
+            told = (teller, (teller + 3) % 6)
+            rest = [seat for seat in range(6) if seat not in told]
+            votes = tuple(seat for seat in rest if seat not in layers)
+            asked = {Phase.PICK: tuple(rest), Phase.LAY: layers, Phase.VOTE: votes}[phase]
+            view = replace(_view(phase, 6, teller, asked), edition=TEAM, pairs=pairs)
+            if phase is not Phase.PICK:
+                view = replace(view, layers=tuple(map(Seat, layers)))
+            cases[f"team, {phase.value}, {role}"] = view
+            if view.my_move and phase is Phase.PICK:
+                done = replace(view, my_move=False, awaited=view.awaited[1:])
+                cases[f"team, pick, {role}, who has done it"] = done
     return cases
 
 
@@ -200,14 +243,13 @@ def test_the_bar_only_runs_forward_through_a_phase() -> None:
 
 
 def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
-    sources = [
-        path for path in CLIENT.rglob("*.py") if path.name not in ("text.py", "story_text.py")
-    ]
+    sources = [path for path in CLIENT.rglob("*.py") if not path.name.endswith("text.py")]
     source = "\n".join(path.read_text("utf-8") for path in sources)
     asked = set(re.findall(r"""\b(?:t|plural)\(\s*"([^"]+)\"""", source))
     assert asked and not {key for key in asked if not known(key)}
     built = (
         "act.",
+        "lobby.bot.",
         "lobby.edition.",
         "offence.",
         "names.",
@@ -220,8 +262,8 @@ def test_every_sentence_that_is_asked_for_is_there_and_none_is_idle() -> None:
         "award.",
     )
     built = (*built, "alone.", "left.", "missed.", "away.", "doctor.", "join.")
-    built = (*built, "tour.", "help.", "key.", "rules.", "problem.", "date.")
-    endings = (".two", ".you", ".aloud", ".many", ".start", ".teller")
+    built = (*built, "tour.", "help.", "key.", "rule.", "rules.", "preset.", "problem.", "date.")
+    endings = (".two", ".you", ".aloud", ".many", ".start", ".teller", ".closed")
     idle = {
         key
         for key in sentence_keys()

@@ -94,7 +94,7 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
     return tuple(line.rule for line in rules(edition, edition.seats_min))
 
 
-def round_help() -> tuple[str, ...]:
+def round_help(edition: Edition) -> tuple[str, ...]:
     return ("All lay an image, then the storyteller finds words.",)
 
 

@@ -23,6 +23,7 @@ from dixit_lan.client.sound import Mixer
 from dixit_lan.client.type.clean import clusters
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.window import close_window, open_window
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import SeatView
 from tests.net.onlooker import Onlooker
 from tests.net.room import LOOPBACK
@@ -109,7 +110,7 @@ class RealPilot(ExitStack):
         canvas = open_window((1366, 768))
         pygame.event.clear()
         self.callback(close_window)
-        options = Options(target=target, interfaces=(LOOPBACK,), fast=True)
+        options = Options(edition=ODYSSEY.with_target(target), interfaces=(LOOPBACK,), fast=True)
         self.desk = RemoteBackend(data, options)
         self.callback(self._put_away, data)
         self.callback(self.heard.close)

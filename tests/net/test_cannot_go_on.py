@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dixit_lan.app.logfile import log_path
-from dixit_lan.app.seat import backend
+from dixit_lan.app.seat import crew
 from dixit_lan.app.seat.reachability import Reachability
 from dixit_lan.app.session import TableSession
 from dixit_lan.client.preferences import Preferences
@@ -176,7 +176,7 @@ def test_sitting_down_that_breaks_is_told(
 ) -> None:
     person = people()
     with monkeypatch.context() as broken:
-        owner = person.desk if hasattr(person.desk, part) else backend
+        owner = person.desk if hasattr(person.desk, part) else crew
         broken.setattr(owner, part, _raise(error))
         person.desk.practice("Ann", 2)
         _until(lambda: _tells_of_a_bug(person))
@@ -309,7 +309,7 @@ def test_bots_that_fall_are_told(
 ) -> None:
     """Nobody is left waiting for who will never come."""
     person = people()
-    monkeypatch.setattr(backend, "bot_arguments", lambda *args: ["--no-such-option"])
+    monkeypatch.setattr(crew, "bot_arguments", lambda *args: ["--no-such-option"])
     person.desk.practice("Ann", 2)
     _until(lambda: person.desk.problem().startswith("2 bots stopped"), 60.0)
     person.desk.leave()

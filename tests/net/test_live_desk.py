@@ -17,6 +17,7 @@ from dixit_lan.bots.bot import Bot
 from dixit_lan.keeping.folders import Folders, our_folders
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import Pack, standard_pack
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Presence, SetReady, StillHere, TablePhase
 from tests.net.games import CODE, HERE, Finished, Games
@@ -44,7 +45,13 @@ class Person:
 
     def __init__(self, folders: Folders, packs: list[Pack], *, port: int = PORT) -> None:
         options = Options(
-            name="Ann", fast=True, port=port, mdns=False, interfaces=(LOOPBACK,), seats=4, target=15
+            name="Ann",
+            fast=True,
+            port=port,
+            mdns=False,
+            interfaces=(LOOPBACK,),
+            seats=4,
+            edition=ODYSSEY.with_target(15),
         )
         self.desk = LiveBackend(folders, packs, options)
         self._bot = Bot(Library(packs).all_tags(), 0.9, random.Random(1))

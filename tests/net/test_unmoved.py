@@ -28,6 +28,7 @@ from dixit_lan.net.limits import SILENT_TICKS_MAX, TICK_SECONDS
 from dixit_lan.net.links import Links
 from dixit_lan.packs.library import Library
 from dixit_lan.packs.pack import standard_pack
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.rules.view import SeatView
 from tests.net.games import CODE, HERE, Games
 from tests.net.room import LOOPBACK, free_port
@@ -124,8 +125,8 @@ def test_half_a_frame_an_address_that_swallows_and_a_window_that_stands_still(
     pack, port = standard_pack(), free_port()
     with swallows() as deaf, Games() as games:
         options = Options(
-            name="Ann", fast=True, mdns=False, interfaces=(LOOPBACK,), seats=4, target=10,
-            port=port, peers=(deaf,),
+            name="Ann", fast=True, mdns=False, interfaces=(LOOPBACK,), seats=4,
+            edition=ODYSSEY.with_target(10), port=port, peers=(deaf,),
         )  # fmt: skip
         desk = LiveBackend(our_folders(), [pack], options)
         try:

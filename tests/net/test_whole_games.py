@@ -30,6 +30,19 @@ def test_four_laptops_in_a_network_of_their_own_play_without_any_option() -> Non
         games.expect_one_sound_game(bots)
 
 
+def test_a_bot_that_knows_its_owners_seat_alone_plays_with_other_laptops() -> None:
+    """As a bot from the lobby comes: it neither announces itself nor looks around."""
+    rules = ("--seats", "3", "--target", "6")
+    with Lan() as lan, Games() as games:
+        home, other = (lan.laptop(f"h{at}", f"10.79.0.{at}/24") for at in (1, 2))
+        port = str(free_port())
+        ann = games.bot("Ann", *rules, "--port", port, inside=home.inside)
+        known = ("--no-mdns", "--peer", f"{LOOPBACK}:{port}")
+        guest = games.bot("Mira (Ann)", *rules, *known, inside=home.inside)
+        ben = games.bot("Ben", *rules, inside=other.inside)
+        games.expect_one_sound_game([ann, guest, ben])
+
+
 def test_four_bots_on_one_laptop_without_any_network_play() -> None:
     with Lan() as lan, Games() as games:
         alone = lan.laptop("alone")

@@ -59,6 +59,7 @@ class Founders:
     """The seats of the roster that began."""
 
     seats: tuple[Seat, ...]
+    lets_join: bool = True
 
     @property
     def quorum(self) -> int:
@@ -99,7 +100,8 @@ class Founders:
         if value["change"] == "join":
             joined = len(roster) - len(self.seats)
             return (
-                seat == len(roster) < SEATS_MAX
+                self.lets_join
+                and seat == len(roster) < SEATS_MAX
                 and seat_of(value["joiner"]).log not in [one.log for one in roster]
                 and joined < len(self.seats) - self.quorum
             )

@@ -3,38 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from .dealing import Commitment, Table
-from .encoding import Malformed, short_hash, unpack
-from .group import (
-    GROUPS,
-    Card,
-    card_point,
-    public_encryption,
-    split_deck,
-    total,
-)
+from .encoding import short_hash
+from .group import GROUPS, Card, total
 from .membership import Council
-from .messages import PLAY
-from .proofs import Context, Transcript, is_shuffle
-from .rules import (
-    ballot_allowed,
-    cards_laid,
-    clue_allowed,
-    hand_size,
-    read_ballot,
-    round_points,
-    votes_of_each,
-)
+from .proofs import Context
+from .rounds import Round
+from .rules import hand_size
 from .seating import (
     Dealing,
+    Pair,
     Roster,
     claims_good,
     commit_offence,
     complaint_is_just,
+    opposite,
     order,
     roster_id,
     seat_offence,
@@ -42,17 +28,10 @@ from .seating import (
     start_of,
     threshold,
 )
-from .steps import Contradiction, Course, Departure, Offence
+from .steps import Course, Departure, Offence
+from .stock import Stock
 
 SEED_BYTES = 32
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A card on the table, and whose it is."""
-
-    card: Card
-    seat: int
 
 
 @dataclass
@@ -64,12 +43,11 @@ class Game:
     council: Council
     course: Course = field(init=False)
     table: Table = field(init=False)
+    stock: Stock = field(init=False)
     seed: bytes = b""
     name: bytes = b""
-    pile: list[Card] = field(default_factory=list)
-    hands: dict[int, list[Card]] = field(default_factory=dict)
-    discards: list[bytes] = field(default_factory=list)
-    dealt_in: list[int] = field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)
+    told: Counter[int] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=list)
     signed: list[int] = field(default_factory=list)
     over: bool = False
@@ -81,6 +59,7 @@ class Game:
         seats = len(self.roster["seats"])
         self.course = Course(self.council, seats, start_of(name), name)
         self.table = Table(self.course, GROUPS[self.roster["group"]])
+        self.stock = Stock(self.roster["edition"], self.table)
         self.course.holders = self._holders
         self.scores = [0] * seats
 
@@ -97,14 +76,10 @@ class Game:
         self._take_seats()
         self._first_deck()
         self._refill()
-        teller = self._first_storyteller()
-        while True:
-            teller = self._round(teller)
-            self.rounds = self.course.round
-            if self._is_over():
-                break
+        turn = self._first_storyteller()
+        while (teller := self._round(turn)) is not None and not self._is_over():
             self._refill()
-            teller = self._next(teller)
+            turn = self._next(teller)
         self._result()
 
     # Seating.
@@ -127,6 +102,8 @@ class Game:
         in_order = [parts[seat] for seat in sorted(parts)]
         self.seed = short_hash("shared seed", self.name, *in_order)
         places = order(self.seed, "seating", course.seats)
+        if self.roster["edition"]["mode"] == "team":
+            places, self.pairs = opposite(self.roster, places)
         self.table.seating = [seat for seat in places if seat in vectors]
 
     def _deal_keys(
@@ -212,13 +189,13 @@ class Game:
             cards = hand_size(self.roster["edition"], seats) * (len(newcomers) + 1)
             if seat >= founders and joined > places:
                 continue
-            if cards > len(self.pile) + len(self.discards):
+            if cards > len(self.stock.pile) + len(self.stock.discards):
                 continue
             course.waiting.remove(seat)
             newcomers.append(seat)
             course.gone.pop(seat, None)
             course.seats = seats
-            self.hands.setdefault(seat, [])
+            self.stock.hands.setdefault(seat, [])
             self.scores += [0] * (seats - len(self.scores))
 
     def _welcome(self, newcomers: list[int]) -> bool:
@@ -231,33 +208,27 @@ class Game:
             for seat in course.present(newcomers):
                 course.gone[seat] = Departure(course.round, "no key", out=False)
                 course.waiting.append(seat)
-            if self.pile and any(
+            if self.stock.pile and any(
                 s in course.gone and course.gone[s].for_good for s in table.members
             ):
-                self._shuffle_pile()
+                self.stock.shuffle()
             return False
         table.vectors = made[0]
         table.seating += [seat for seat in newcomers if seat in made[0]]
-        self.dealt_in = seats
-        if self.pile:
-            self._shuffle_pile()
+        self.stock.dealt_in = seats
+        if self.stock.pile:
+            self.stock.shuffle()
         self._refill()
         return True
-
-    def _shuffle_pile(self) -> None:
-        """All shuffle; who is gone for good before gets none of these cards."""
-        gone = self.course.gone
-        members = self.table.members
-        self.dealt_in = [s for s in members if not (s in gone and gone[s].for_good)]
-        self.pile = self.table.shuffle("shuffle", self.pile)
 
     def _switch(self, vectors: dict[int, list[bytes]], seats: list[int]) -> bool:
         """Change all sealed cards over to the new keys, if everybody helps."""
         course, group, table = self.course, self.table.group, self.table
-        holders = [seat for seat in sorted(self.hands) if seat in seats]
+        holders = [seat for seat in sorted(self.stock.hands) if seat in seats]
         gone = [seat for seat in table.members if seat not in seats]
-        inputs = [a for a, _ in self.pile]
-        inputs += [a for seat in holders for a, _ in self.hands[seat]]
+        inputs = [a for a, _ in self.stock.pile]
+        held = [self.stock.hands, self.stock.passed]
+        inputs += [a for where in held for seat in holders for a, _ in where.get(seat, [])]
         differences: dict[int, list[bytes]] = {}
         parts: dict[int, dict[int, list[bytes]]] = {seat: {} for seat in gone}
 
@@ -282,41 +253,26 @@ class Game:
         def changed(cards: list[Card]) -> list[Card]:
             return [(a, group.add(b, changes.pop(0))) for a, b in cards]
 
-        self.pile = changed(self.pile)
-        for seat in holders:
-            self.hands[seat] = changed(self.hands[seat])
+        self.stock.pile = changed(self.stock.pile)
+        for where in held:
+            for seat in holders:
+                if seat in where:
+                    where[seat] = changed(where[seat])
         return True
 
     # Deck and hands.
 
-    def _sealed_cards(self, cards: Sequence[bytes]) -> list[Card]:
-        key = self.table.table_key
-        return [public_encryption(self.table.group, key, card) for card in cards]
-
     def _first_deck(self) -> None:
         places = order(self.seed, "first deck", len(self.cards))
-        self.pile = self._sealed_cards([self.cards[place] for place in places])
-        self._shuffle_pile()
-        self.hands = {seat: [] for seat in self.table.members}
-
-    def _lacking(self) -> dict[int, int]:
-        size = hand_size(self.roster["edition"], self.course.seats)
-        return {seat: max(0, size - len(self.hands[seat])) for seat in self.dealt_in}
+        self.stock.pile = self.stock.masked([self.cards[place] for place in places])
+        self.stock.shuffle()
+        self.stock.hands = {seat: [] for seat in self.table.members}
 
     def _refill(self) -> None:
-        if len(self.pile) < sum(self._lacking().values()):
-            deck = self.pile + self._sealed_cards(self.discards)
-            self.discards = []
-            if deck:
-                self.pile = deck
-                self._shuffle_pile()
-        dues = []
-        for seat, count in self._lacking().items():
-            dealt, self.pile = self.pile[:count], self.pile[count:]
-            dues += [(a, seat) for a, _ in dealt]
-            self.hands[seat] += dealt
-        if dues:
-            self.table.collect("deal", dues)
+        """Between two rounds; in Party hands open within them."""
+        if self.roster["edition"]["mode"] != "party":
+            self.stock.restock()
+            self.stock.deal()
 
     # Rounds.
 
@@ -341,113 +297,45 @@ class Game:
         places = order(self.seed, "first storyteller", self.course.seats)
         return max((seat for seat in places if seat in members), key=lambda seat: named[seat])
 
-    def _round(self, teller: int) -> int:
-        """One round, from the storyteller whose turn it is; gives who told the story."""
-        course, table, edition = self.course, self.table, self.roster["edition"]
-        present = self._begin_round()
-        for _ in table.seating:
-            if teller in present:
-                break
-            teller = self._next(teller)
+    def _round(self, turn: int) -> int | None:
+        """One round, at a seat's turn to tell; gives who told the story, nobody if none could."""
+        course = self.course
+        teller = self._take_turn(turn, self._begin_round())
+        if teller is None:
+            return None
         course.round += 1
-        sealed: dict[int, Commitment] = {}
-
-        def judge(seat: int, body: Any, context: Context) -> None:
-            if "text" in body and not clue_allowed(edition, body["text"]):
-                raise Offence("bad_clue")
-            table.check_sealed(body["sealed"], context)
-            sealed[seat] = body["sealed"], context
-
-        if not course.step("clue", [teller], judge):
-            return teller
-        course.step("play", [seat for seat in table.members if seat != teller], judge)
-        plays = table.opened(
-            "open_play", sealed, lambda seat, value: self._play(seat, value, sealed[seat][1])
-        )
-        laid = self._lay(teller, plays)
-        if laid:
-            self._show_and_vote(teller, laid)
+        edition, table, stock = self.roster["edition"], self.table, self.stock
+        playing = Round(edition, course, table, stock, self.seed, self.cards, self.pairs, teller)
+        playing.play()
+        self.scores = [old + won for old, won in zip(self.scores, playing.points, strict=True)]
+        self.rounds = course.round
         return teller
 
-    def _play(self, seat: int, value: bytes, context: Context) -> list[Card]:
-        """Check what a sealed play holds: the own hand, re-masked and permuted."""
-        group, hand = self.table.group, self.hands[seat]
-        try:
-            play = unpack(value, PLAY)
-        except Malformed as error:
-            raise Offence("bad_play") from error
-        cards = split_deck(group, play["hand"])
-        transcript = Transcript(group, "shuffle", context)
-        if cards is None or not is_shuffle(
-            transcript, self.table.table_key, hand, cards, play["proof"]
-        ):
-            raise Offence("bad_play")
-        return cards
+    def _has_turn(self, seat: int) -> bool:
+        most = self.roster["edition"]["turns_each"]
+        return most is None or self.told[seat] < most
 
-    def _lay(self, teller: int, plays: dict[int, list[Card]]) -> list[Laid]:
-        """Lay the first cards of every play; nothing where the storyteller's is missing."""
-        laid: list[Laid] = []
-        count = cards_laid(self.roster["edition"], self.course.seats)
-        for seat in sorted(plays):
-            number = 0 if teller not in plays else 1 if seat == teller else count
-            laid += [Laid(card, seat) for card in plays[seat][:number]]
-            self.hands[seat] = plays[seat][number:]
-        return laid
-
-    def _turned_up(self, kind: str, cards: list[Card]) -> list[bytes]:
-        """Turn up cards that must be different ones of the deck, and no discards."""
-        names = {card_point(self.table.group, card): card for card in self.cards}
-        points = self.table.revealed(kind, cards)
-        found = [names.get(point, b"") for point in points]
-        if b"" in found or len(set(found)) < len(found) or {*found} & {*self.discards}:
-            raise Contradiction(f"{kind.upper()} turns up what can be no card there")
-        return found
-
-    def _show_and_vote(self, teller: int, laid: list[Laid]) -> None:
-        course, table, edition = self.course, self.table, self.roster["edition"]
-        mixed = table.shuffle("mix", [one.card for one in laid])
-        shown = self._turned_up("show", mixed)
-        places = order(self.seed, "slots", len(shown), course.round)
-        spread = [shown[place] for place in places]
-        sealed: dict[int, Commitment] = {}
-
-        def judge(seat: int, body: Any, context: Context) -> None:
-            table.check_sealed(body["sealed"], context)
-            sealed[seat] = body["sealed"], context
-
-        votes = votes_of_each(edition, course.seats)
-
-        def ballot(seat: int, value: bytes) -> list[int]:
-            slots = read_ballot(value)
-            if slots is None:
-                raise Offence("bad_opening")
-            if not ballot_allowed(slots, votes, len(spread)):
-                raise Offence("double_vote")
-            return slots
-
-        course.step("vote", [seat for seat in table.members if seat != teller], judge)
-        ballots = table.opened("open_vote", sealed, ballot) if sealed else {}
-        before = self._turned_up("owners", [one.card for one in laid])
-        if {*before} != {*spread}:
-            raise Contradiction("OWNERS turns up other cards than SHOW")
-        owner = dict(zip(before, (one.seat for one in laid), strict=True))
-        owners = [owner[card] for card in spread]
-        for seat in sorted(ballots):
-            if any(owners[slot - 1] == seat for slot in ballots[seat]):
-                course.expel(seat, "own_card_vote", None)
-                del ballots[seat]
-        points = round_points(edition, course.seats, teller, owners, ballots)
-        self.scores = [score + more for score, more in zip(self.scores, points, strict=True)]
-        self.discards += spread
+    def _take_turn(self, turn: int, present: list[int]) -> int | None:
+        """Who tells; all who are passed over have told."""
+        places = self.table.seating
+        at = places.index(turn)
+        for seat in places[at:] + places[:at]:
+            if self._has_turn(seat):
+                self.told[seat] += 1
+                if seat in present:
+                    return seat
+        return None
 
     def _is_over(self) -> bool:
         edition = self.roster["edition"]
         target = edition["target_score"]
         if target is not None and max(self.scores) >= target:
             return True
-        return edition["deck_end"] == "end_game" and (
-            len(self.pile) < sum(self._lacking().values())
-        )
+        gone = self.course.gone
+        staying = [s for s in self.table.seating if not (s in gone and gone[s].for_good)]
+        if not any(map(self._has_turn, staying)):
+            return True
+        return edition["deck_end"] == "end_game" and self.stock.is_short
 
     # The end.
 

@@ -18,6 +18,7 @@ class Council:
     seats: list[Seat]
     logs: Mapping[LogName, Log]
     start: bytes
+    lets_join: bool = True
     decrees: list[Value] = field(default_factory=list)
     split: bool = False
     offences: list[tuple[LogName, str, int]] = field(default_factory=list)
@@ -27,7 +28,7 @@ class Council:
     _branches: dict[int, list[Entry]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.founders = Founders(tuple(self.seats))
+        self.founders = Founders(tuple(self.seats), self.lets_join)
 
     def log(self, seat: int) -> Log:
         """The log of a seat, empty if the record has none."""

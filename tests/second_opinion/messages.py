@@ -136,7 +136,8 @@ BODIES: dict[str, Check] = {
     "owners": _shares,
     "unseal": _shares,
     "begin": record_of(saw=_seat),
-    "clue": record_of(text=maybe(text_to(CLUE_BYTES_MAX)), sealed=_sealed),
+    "clue": record_of(text=maybe(text_to(CLUE_BYTES_MAX)), sealed=maybe(_sealed)),
+    "pick": record_of(layer=_seat),
     "play": record_of(sealed=_sealed),
     "vote": record_of(sealed=_sealed),
     "open_play": _mask,
@@ -182,6 +183,7 @@ _BYTES_MAX = {
     "seat_commit": 256,
     "deal": 32768,
     "begin": 16,
+    "pick": 16,
     "vote": 512,
     "result": 2048,
 }

@@ -162,7 +162,8 @@ class _Case:
         cards = self._cards(roster)
         name = roster_id(roster)
         seats = [seat_of(fields) for fields in roster["seats"]]
-        council = self.council = Council(seats, self.logs, start_of(name))
+        lets_join = roster["edition"]["mode"] != "team"
+        council = self.council = Council(seats, self.logs, start_of(name), lets_join)
         if cards is None:
             return
         council.read()

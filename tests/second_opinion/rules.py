@@ -56,10 +56,8 @@ def edition_in_range(edition: Edition) -> bool:
     return (
         len(edition["name"]) <= 40
         and is_clean(edition["name"])
-        and edition["mode"] == "story"
-        and edition["turns_each"] is None
-        and edition["partner_image"] is None
-        and edition["pairs"] == []
+        and _suits_mode(edition)
+        and within("turns_each", 1, 9)
         and 3 <= edition["seats_min"] <= edition["seats_max"] <= 12
         and all(within(name, 1, 10000) for name in ("target_score", "two_votes_from", "bonus_cap"))
         and edition["deck_end"] in ("end_game", "reshuffle")
@@ -74,13 +72,39 @@ def edition_in_range(edition: Edition) -> bool:
     )
 
 
+def _suits_mode(edition: Edition) -> bool:
+    """Whether an edition holds what its mode asks for, and nothing of another."""
+    mode, players = edition["mode"], [key for pair in edition["pairs"] for key in pair]
+    if mode != "team" and (players or edition["partner_image"] is not None):
+        return False
+    if mode == "team" and edition["partner_image"] is None:
+        return False
+    one_vote = edition["two_votes_from"] is None and edition["single_vote_bonus"] == "none"
+    return len(set(players)) == len(players) and (
+        mode == "story" or (one_vote and edition["seats_min"] >= 6)
+    )
+
+
+def players_fit(edition: Edition, players: Sequence[bytes]) -> bool:
+    """Whether just these can begin a game of an edition."""
+    paired = sorted(key for pair in edition["pairs"] for key in pair)
+    if edition["mode"] == "team" and len(players) % 2:
+        return False
+    if paired and paired != sorted(player.hex() for player in players):
+        return False
+    most: int = edition["seats_max"]
+    return edition["seats_min"] <= len(players) <= most
+
+
 def hand_size(edition: Edition, seats: int) -> int:
     """How many cards a hand has."""
+    if edition["mode"] != "story":
+        return {"party": 5, "team": 4}[edition["mode"]]
     return 7 if seats == 3 and edition["three_player_rule"] else 6
 
 
 def cards_laid(edition: Edition, seats: int) -> int:
-    """How many cards everybody but the storyteller lays."""
+    """How many cards everybody but the storyteller lays, in a story."""
     return 2 if seats == 3 and edition["three_player_rule"] else 1
 
 
@@ -102,16 +126,22 @@ def clue_allowed(edition: Edition, text: str | None) -> bool:
     )
 
 
-def read_ballot(value: bytes) -> list[int] | None:
-    """The slots of a ballot's bytes; None if they have not the form."""
+def read_ballot(value: bytes, *, with_red: bool = False) -> list[int] | None:
+    """The slots of a ballot's bytes, or green and red; None if they have not the form."""
     if len(value) != VOTE_BYTES:
         return None
+    if with_red:
+        return [*value]
     slots = [slot for slot in value if slot]
     return slots if bytes(sorted(slots)).ljust(VOTE_BYTES, b"\0") == value else None
 
 
-def ballot_allowed(slots: Sequence[int], votes: int, spread: int) -> bool:
-    """Whether these slots may be voted for."""
+def ballot_allowed(
+    slots: Sequence[int], votes: int, spread: int, *, with_red: bool = False
+) -> bool:
+    """Whether these slots may be voted for; `with_red`: one for, and one against."""
+    if with_red:
+        return all(1 <= slot <= spread for slot in slots)
     return (
         1 <= len(slots) <= votes
         and len(set(slots)) == len(slots)
@@ -125,8 +155,13 @@ def round_points(
     storyteller: int,
     owners: Sequence[int],
     ballots: Mapping[int, Sequence[int]],
+    *,
+    silent: int | None = None,
 ) -> list[int]:
-    """Points of a round; `owners` of the slots in order, ballots that count by seat."""
+    """Points of a round; `owners` of the slots in order, ballots that count by seat.
+
+    `silent`: whose image brings nothing, besides the storyteller's.
+    """
     points = [0] * seats
     if len(ballots) < 2:
         return points
@@ -154,8 +189,37 @@ def round_points(
     ):
         return points
     for seat in range(seats):
-        if seat != storyteller:
+        if seat not in (storyteller, silent):
             got = sum(owners[slot - 1] == seat for slots in ballots.values() for slot in slots)
             cap = edition["bonus_cap"]
             points[seat] += got if cap is None else min(got, cap)
+    return points
+
+
+def party_points(edition: Edition, seats: int, green: Mapping[int, int], red: int) -> list[int]:
+    """Points of a round of Party: green votes by seat, and the slot of the red one (0: none)."""
+    points = [0] * seats
+    for seat, slot in green.items():
+        together = sum(other == slot for other in green.values())
+        if slot != red and together > 1:
+            cap = edition["bonus_cap"]
+            points[seat] = together if cap is None else min(together, cap)
+    return points
+
+
+def team_points(
+    edition: Edition,
+    pairs: Sequence[tuple[int, int]],
+    storyteller: int,
+    owners: Sequence[int],
+    ballots: Mapping[int, Sequence[int]],
+) -> list[int]:
+    """Points of a round of Team: void ballots are empty, partners get what both have."""
+    silent = None
+    if edition["partner_image"] == "silent":
+        silent = next(sum(pair) - storyteller for pair in pairs if storyteller in pair)
+    own = round_points(edition, 2 * len(pairs), storyteller, owners, ballots, silent=silent)
+    points = list(own)
+    for one, other in pairs:
+        points[one] = points[other] = own[one] + own[other]
     return points

@@ -9,10 +9,11 @@ from typing import Any
 from .encoding import SEATS_MAX, le, pack, short_hash, wide_hash
 from .group import GROUPS, Group, combine, scalar_of
 from .proofs import Context, Transcript, knows, same_secret
-from .rules import Edition, edition_in_range
+from .rules import Edition, edition_in_range, players_fit
 from .sealing import BOX_EXTRA, NONCE_BYTES, unbox
 
 Roster = dict[str, Any]
+Pair = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -43,9 +44,8 @@ def roster_fault(roster: Roster) -> str:
         "another version": roster["version"] == 2,
         "an unknown group": roster["group"] in GROUPS,
         "an edition out of range": edition_in_range(edition),
-        "a number of seats that the edition does not allow": (
-            3 <= len(seats) <= SEATS_MAX
-            and edition["seats_min"] <= len(seats) <= edition["seats_max"]
+        "seats that the edition does not allow": (
+            3 <= len(seats) <= SEATS_MAX and players_fit(edition, players)
         ),
         "a player twice": len(set(players)) == len(players),
         "packs that are not ascending": packs == sorted(set(packs)),
@@ -68,6 +68,22 @@ def order(seed: bytes, purpose: str, count: int, round_number: int = 0) -> list[
         j = int.from_bytes(drawn, "little") % (i + 1)
         places[i], places[j] = places[j], places[i]
     return places
+
+
+def opposite(roster: Roster, places: Sequence[int]) -> tuple[list[int], list[Pair]]:
+    """How all sit where partners sit opposite, and the pairs; `places` as drawn."""
+    half = len(places) // 2
+    partner = dict(zip(places[:half], places[half:], strict=True))
+    if chosen := roster["edition"]["pairs"]:
+        seat_of = {seat["player"].hex(): at for at, seat in enumerate(roster["seats"])}
+        partner = {}
+        for one, other in chosen:
+            partner[seat_of[one]], partner[seat_of[other]] = seat_of[other], seat_of[one]
+    pairs: list[Pair] = []
+    for seat in places:
+        if seat in partner and all(seat not in pair for pair in pairs):
+            pairs.append((seat, partner[seat]))
+    return [pair[side] for side in (0, 1) for pair in pairs], pairs
 
 
 def share_key(group: Group, vector: Sequence[bytes], seat: int) -> bytes:

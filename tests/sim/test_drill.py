@@ -104,7 +104,7 @@ def test_a_cheat_of_another_game_is_skipped_with_a_sentence(capsys: Shown) -> No
 
 def test_who_waits_for_his_turn_has_it_where_everybody_tells_once() -> None:
     args = _arguments("--players", "6", "--edition", "party")
-    args.target = None
+    args.rule_target_score = None
     (waits,) = drill.exercises(args, drill.choose("no red vote"))
     (plain,) = drill.exercises(args, drill.choose("shares before the clue"))
     assert waits.target is None and "--target" not in waits.command

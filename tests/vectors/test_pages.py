@@ -24,6 +24,8 @@ from dixit_lan.rules.edition import (
     DeckEnd,
     Edition,
     FirstStoryteller,
+    Mode,
+    PartnerImage,
     Recovery,
     SingleVoteBonus,
 )
@@ -192,7 +194,9 @@ def test_verdicts() -> None:
     [
         (Change, "membership"),
         (By, "membership"),
+        (Mode, "seating"),
         (DeckEnd, "seating"),
+        (PartnerImage, "seating"),
         (SingleVoteBonus, "seating"),
         (FirstStoryteller, "seating"),
         (Recovery, "seating"),

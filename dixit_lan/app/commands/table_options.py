@@ -8,10 +8,11 @@ from dixit_lan.app.commands.values import own_address, peer, whole
 from dixit_lan.app.invitation import Invitation
 from dixit_lan.app.options import Options
 from dixit_lan.errors import UsageError
-from dixit_lan.rules.edition import EDITIONS
+from dixit_lan.rule_options import add_rule_options, rules_of
+from dixit_lan.rules.edition import ODYSSEY
 from dixit_lan.wire.limits import SEATS_MAX, SEATS_MIN
 
-_SEATS, _POINTS, _CLOCK, _PORT = (SEATS_MIN, SEATS_MAX), (1, 10_000), (5, 3_600), (0, 65_535)
+_SEATS, _PORT = (SEATS_MIN, SEATS_MAX), (0, 65_535)
 _OWN = {field.name for field in fields(Options)}
 
 
@@ -58,17 +59,9 @@ def add_player_options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--name", metavar="NAME", help="the player's name")
     add("--seats", type=whole(*_SEATS), metavar="N", help="begin when N players are ready")
-    add("--edition", choices=sorted(EDITIONS), help="the rules to play by")
-    add("--target", type=whole(*_POINTS), metavar="N", help="points that end the game")
-    add(
-        "--clock",
-        type=whole(*_CLOCK),
-        metavar="SECONDS",
-        help="time for every choice; the game goes on without whoever takes longer",
-    )
-    add("--no-recovery", action="store_true", help="let nobody stand in for a player who is away")
     add("--fast", action="store_true", help="let bots choose at once, and nothing move")
     add("--records", metavar="DIR", help="keep the records of games there")
+    add_rule_options(parser)
 
 
 def options_of(parsed: Namespace, needed: Sequence[str] = ()) -> Options:
@@ -79,7 +72,7 @@ def options_of(parsed: Namespace, needed: Sequence[str] = ()) -> Options:
     given |= {
         "table": parsed.table or invited.table or None,
         "code": parsed.code or invited.code or None,
-        "edition": EDITIONS.get(given.get("edition") or ""),
+        "edition": rules_of(parsed, ODYSSEY) if "rules" in parsed else None,
         "peers": tuple(place for each in parsed.peer for place in each.places),
     }
     options = Options(**given)
@@ -98,9 +91,9 @@ def _check_needed(options: Options, needed: Sequence[str]) -> None:
 
 def _check_seats(options: Options) -> None:
     """As many as ask to play can, by the rules that are asked for."""
-    rules, playing = options.rules(), options.bots + 1 if options.bots else SEATS_MIN
-    seats = options.seats or playing
-    if playing > seats:
+    rules = options.rules()
+    seats = options.seats or (options.bots + 1 if options.bots else rules.seats_min)
+    if options.bots >= seats:
         raise UsageError(f"{seats} seats are too few for {options.bots} bots and you")
     if not rules.seats_min <= seats <= rules.seats_max:
         fit = f"{rules.seats_min} to {rules.seats_max}"

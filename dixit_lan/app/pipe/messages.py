@@ -17,7 +17,14 @@ from typing import Any
 import msgspec
 
 from dixit_lan.app.options import Options
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, PlayerKey
@@ -54,7 +61,7 @@ class Seated:
     table: str
     code: str
     options: Options
-    bots: int  # of our own, who end with the process that has hired them
+    bots: int  # that practise with us, who end with the process that has hired them
     points: tuple[tuple[PlayerKey, int], ...] = ()  # of the evening so far
 
 
@@ -100,6 +107,16 @@ class JoinAt:
 class Practice:
     player: str
     bots: int
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    strength: Strength
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBot:
+    player: PlayerKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +196,7 @@ class Snapshot:
     preferences: Preferences = field(default_factory=Preferences)
     seated: Seated | None = None
     points_before: tuple[tuple[PlayerKey, int], ...] = ()
+    bots: tuple[OwnBot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +212,8 @@ Request = (
     | JoinTable
     | JoinAt
     | Practice
+    | AddBot
+    | RemoveBot
     | Resume
     | Forget
     | StandUp
@@ -209,9 +229,9 @@ Answer = Occupant | Pictures | Snapshot | Failed
 Message = Request | Answer
 
 REQUESTS: tuple[type[Request], ...] = (
-    Begin, OpenTable, JoinTable, JoinAt, Practice, Resume, Forget, StandUp, PlayAgain, Prefer, Speak,
-    Present, Close, BeginStory, GiveClue, PickLayer, LayCards, CastVote, OfferRules, SetReady,
-    WishRabbit, PlayOn, StillHere, Welcome, Leave,
+    Begin, OpenTable, JoinTable, JoinAt, Practice, AddBot, RemoveBot, Resume, Forget, StandUp,
+    PlayAgain, Prefer, Speak, Present, Close, BeginStory, GiveClue, PickLayer, LayCards,
+    CastVote, OfferRules, SetReady, WishRabbit, PlayOn, StillHere, Welcome, Leave,
 )  # fmt: skip
 ANSWERS: tuple[type[Answer], ...] = (Occupant, Pictures, Snapshot, Failed)
 

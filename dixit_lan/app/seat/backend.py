@@ -10,7 +10,6 @@ import os
 import threading
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,9 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.packs import chosen_packs
 from dixit_lan.app.pipe.messages import Seated
 from dixit_lan.app.seat.arrival import Destination, is_let_in
-from dixit_lan.app.seat.bot_processes import LOOPBACK, BotProcesses, bot_arguments
+from dixit_lan.app.seat.bot_processes import practice_bots
+from dixit_lan.app.seat.crew import Crew
+from dixit_lan.app.seat.departure import put_away
 from dixit_lan.app.seat.evening import Evening, can_go_on, same_rules
 from dixit_lan.app.seat.lookout import Lookout
 from dixit_lan.app.seat.remarks import remark
@@ -31,7 +32,15 @@ from dixit_lan.app.seat.strangers import with_strangers
 from dixit_lan.app.seat.unfinished_games import Rejoin, UnfinishedGames
 from dixit_lan.app.session import Ending, TableSession, network_of
 from dixit_lan.app.settings import Settings
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
+from dixit_lan.client.bots import may_bring
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.attendance import Silence
 from dixit_lan.client.words.problems import error_words, reason_words
@@ -52,7 +61,6 @@ from dixit_lan.wire.spelling import normal_spelling
 _logger = logging.getLogger(__name__)
 
 CLOSE_SECONDS = 30.0
-BOTS_SECONDS = 10.0
 
 
 class LiveBackend:
@@ -75,8 +83,8 @@ class LiveBackend:
         self._preferences = self._settings.preferences
         self._session: TableSession | None = None
         self._seat_options = options
-        self._bots = 0
-        self._bot_processes: BotProcesses | None = None
+        self._practising = 0  # bots, and nobody else
+        self._crew = Crew(folders.records)
         self._player: Player | None = None
         self._status: Status | None = None
         self._problem = ""
@@ -85,7 +93,9 @@ class LiveBackend:
         self._knocking = False  # nobody of the table that we want to join has let us in yet
         self._evening = Evening()
         self.ending: Ending | None = None
-        self._lookout = Lookout(options, lambda: self._session, self.is_practice, on_change)
+        self._lookout = Lookout(
+            options, lambda: self._session, self.is_practice, self._crew.players, on_change
+        )
         self._loop = asyncio.new_event_loop()
         self._chair = asyncio.Lock()  # one sits down or stands up at a time
         self._chores = Chores(self._loop, self.broken)
@@ -116,7 +126,8 @@ class LiveBackend:
         session = self._session
         if self._problem or session is None:
             return self._problem
-        return remark(session, self._bot_processes, let_in=not self._knocking)
+        fallen = len(self._crew.fallen) if self.is_practice() else 0
+        return remark(session, fallen, let_in=not self._knocking)
 
     def picture_path(self, card: Card) -> Path | None:
         try:
@@ -141,7 +152,10 @@ class LiveBackend:
         return dict(self._evening.points)
 
     def is_practice(self) -> bool:
-        return self._bots > 0
+        return self._practising > 0
+
+    def bots(self) -> tuple[OwnBot, ...]:
+        return self._crew.shown
 
     def invitation(self) -> InvitationSheet | None:
         return None if self.is_practice() else self._lookout.surroundings.sheet
@@ -166,12 +180,13 @@ class LiveBackend:
             return None
         options, at = replace(self._seat_options, port=session.mesh.port), session.at
         points = self._evening.points
-        return Seated(session.player.name, at.table, at.code, options, self._bots, points)
+        return Seated(session.player.name, at.table, at.code, options, self._practising, points)
 
     # -- what the window asks for --------------------------------------------------------------------
 
     def open_table(self, player: str, table: str, edition: Edition, seats: int | None) -> None:
-        options = replace(self._options, edition=edition, target=edition.target_score, seats=seats)
+        rules = self._options.edition or edition
+        options = replace(self._options, edition=rules, seats=self._options.seats or seats)
         at = Invitation(table, generate_code(os.urandom))
         self._begin(self._sit(Destination(player, at, options)))
 
@@ -189,59 +204,46 @@ class LiveBackend:
         self._join(player, at, invitation.places)
 
     def _join(self, player: str, at: Invitation, places: tuple[Address, ...] = ()) -> None:
-        options = replace(self._options, edition=None, target=None, seats=None)
-        options = replace(options, peers=(*options.peers, *places))
-        resume = self._unfinished.of(player, at, options)
-        self._begin(self._sit(Destination(player, at, options, resume=resume, knocks=True)))
+        to = Destination.of_friends(player, at, self._options, places)
+        resume = self._unfinished.of(player, at, to.options)
+        self._begin(self._sit(replace(to, resume=resume)))
 
     def practice(self, player: str, bots: int) -> None:
         """A table on this computer alone, filled with bots."""
-        interfaces = self._options.interfaces or (LOOPBACK,)
-        options = replace(
-            self._options, seats=self._options.seats or bots + 1, interfaces=interfaces
-        )
-        at = Invitation(f"Practice ({player})", generate_code(os.urandom))
-        self._begin(self._sit(Destination(player, at, options, bots)))
+        self._begin(self._sit(Destination.alone(player, self._options, bots)))
 
     def sit_as_asked(self) -> None:
         """Sit down at once, as the command line asked for it."""
         options, name = self._options, self.player_name()
         self.prefer(replace(self._preferences, player=name))
-        if options.bots and options.seats is None:
-            options = replace(options, seats=options.bots + 1)
-        table = options.table or f"{name}'s table"
-        code = options.code or generate_code(os.urandom)
-        at = Invitation(table, code)
-        sitting = self._unfinished.of(name, at, options)
-        bots = 0 if sitting is not None else options.bots
-        self._begin(self._sit(Destination(name, at, options, bots, sitting)))
+        to = Destination.as_asked(name, options)
+        sitting = self._unfinished.of(name, to.at, to.options)
+        self._begin(self._sit(to if sitting is None else replace(to, bots=0, resume=sitting)))
 
     def sit_again(self, seated: Seated) -> None:
         """Sit down where another process of this seat has sat until it was lost."""
         if seated.bots:
             self._problem = t("problem.seat.practice")  # the bots were its own
             return
-        at, options = Invitation(seated.table, seated.code), seated.options
-        sitting = self._unfinished.of(seated.player, at, options)
-        if sitting is not None and sitting.in_game:
-            options = replace(options, edition=None, target=None, seats=None)
-        evening = Evening(seated.points)
-        to = Destination(seated.player, at, options, resume=sitting, evening=evening)
-        self._begin(self._sit(to))
+        at = Invitation(seated.table, seated.code)
+        sitting = self._unfinished.of(seated.player, at, seated.options)
+        self._begin(self._sit(Destination.once_more(seated, at, sitting)))
 
     def resume(self, index: int) -> None:
-        """Take the seat again, with the pictures that were played with."""
         sitting = self._unfinished.at(index)
         if sitting is not None:
-            options = replace(self._options, edition=None, target=None, seats=None)
-            options = replace(options, packs=sitting.packs)
-            at = Invitation(sitting.table, sitting.code)
-            self._begin(self._sit(Destination(sitting.name, at, options, resume=sitting)))
+            self._begin(self._sit(Destination.back_to(sitting, self._options)))
 
     def forget(self, index: int) -> None:
         sitting = self._unfinished.at(index)
         if sitting is not None:
             self._begin(self._forget(sitting))
+
+    def add_bot(self, strength: Strength) -> None:
+        self._begin(self._add_bot(strength))
+
+    def remove_bot(self, player: PlayerKey) -> None:
+        self._begin(self._remove_bot(player))
 
     def leave(self) -> None:
         """Say goodbye to a game that goes on; one that waits for too few can be gone on with."""
@@ -255,8 +257,9 @@ class LiveBackend:
         if session is None or status is None or not can_go_on(status):
             return
         name, options = session.player.name, same_rules(self._seat_options, session, status)
-        evening = self._evening.after(status, session)
-        self._begin(self._sit(Destination(name, session.at, options, self._bots, evening=evening)))
+        evening, bots = self._evening.after(status, session), self._practising
+        to = Destination(name, session.at, options, bots, self._crew.bots, evening=evening)
+        self._begin(self._sit(to))
 
     def propose(self, intent: Intent | TableIntent) -> None:
         if not isinstance(intent, StillHere):  # it asks for nothing
@@ -330,19 +333,19 @@ class LiveBackend:
         if to.resume is not None:  # perhaps of the lobby from which we have just risen
             to = replace(to, resume=self._unfinished.still(to.resume))
         session = self._new_session(to)
-        self._session, self._seat_options, self._bots = session, to.options, to.bots
+        self._session, self._seat_options, self._practising = session, to.options, to.bots
         self._rejoin = Rejoin() if to.returns else None
         self._knocking = to.knocks and not to.returns
         self._unfinished.look()
         if to.bots:
             self._settings.note_practice(session.machine.log.nonce.hex())
         await session.start()
-        if to.bots:
-            self._bot_processes = BotProcesses()
-            arguments = bot_arguments(session, to.options, self._folders.records)
-            self._bot_processes.hire(to.bots, session.player.name, arguments)
+        crew = to.crew or practice_bots(to.bots, session.player.name, to.options.skill)
+        self._crew.bring(crew, session, to.options)
         if self._knocking:
             self._chores.spawn(self._knock(session))
+        if not to.bots:
+            self._chores.spawn(self._crew.mind(lambda: session is self._session, self._tell))
         self._chores.spawn(self._watch(session))
 
     async def _knock(self, session: TableSession) -> None:
@@ -360,6 +363,19 @@ class LiveBackend:
             self._knocking = False
             if session.status is not None:
                 self._show(session.status)
+
+    async def _add_bot(self, strength: Strength) -> None:
+        async with self._chair:
+            session, status = self._session, self.status()
+            if session is not None and status is not None and not self.returning():
+                self._crew.add(strength, status, session, self._seat_options)
+                self._on_change()
+
+    async def _remove_bot(self, player: PlayerKey) -> None:
+        status = self._status
+        if status is not None and may_bring(status):
+            self._crew.send_away(player)
+            self._on_change()
 
     async def _rise_after(self, error: Exception) -> None:
         """Sitting down, or sitting, has failed: leave the table, and say why."""
@@ -425,32 +441,10 @@ class LiveBackend:
     async def _rise(self, *, patient: bool = False, goodbye: bool = False) -> None:
         """Leave the table, if we sit at one. All of it is put away, whatever part of that fails."""
         session, self._session = self._session, None
-        bots, self._bot_processes = self._bot_processes, None
+        bots = self._crew.leave()
         player, self._player = self._player, None
-        self._status = self._rejoin = None
-        self._knocking = False
-        patient = patient and session is not None and bool(session.ending.result)
-        async with AsyncExitStack() as leaving:  # from the last to the first
-            leaving.callback(self._unfinished.look)
-            if player is not None:
-                leaving.callback(player.release)
-            if bots is not None:
-                leaving.push_async_callback(asyncio.to_thread, bots.dismiss)
-                if patient:
-                    leaving.push_async_callback(asyncio.to_thread, bots.wait, BOTS_SECONDS)
-            if session is not None:
-                leaving.callback(self._forget_if_left, session)
-                leaving.push_async_callback(session.stop)
-                if patient:
-                    await session.done()
-                if goodbye:
-                    await session.say_goodbye()
-
-    def _forget_if_left(self, session: TableSession) -> None:
-        """Who has left for good, whoever has heard of it, has no way back."""
-        playing = session.machine.playing
-        if playing is not None and playing.has_left:
-            self._unfinished.forget(session.machine.log.nonce.hex())
+        self._status, self._rejoin, self._knocking = None, None, False
+        await put_away(session, player, bots, self._unfinished, patient=patient, goodbye=goodbye)
 
     def _show(self, status: Status) -> None:
         session = self._session
@@ -482,7 +476,7 @@ class LiveBackend:
                 self._evening = Evening(after.points, rabbit=after.rabbit)
             await self._rise()
             self._unfinished.forget(nonce)
-            options = replace(self._seat_options, edition=None, target=None)
+            options = replace(self._seat_options, edition=None)
             await self._change_place(Destination(name, at, options))
             if self._session is not None:
                 self._tell(t("problem.anew", table=at.table))

@@ -117,8 +117,5 @@ def same_rules(options: Options, session: TableSession, status: Status) -> Optio
     return replace(
         options,
         edition=view.edition,
-        target=None,
-        clock=None,
-        no_recovery=False,
         seats=status.lobby.seats_wanted if here else None,
     )

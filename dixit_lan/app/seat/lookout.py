@@ -2,13 +2,14 @@
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 from dixit_lan.app.chores import Chores
 from dixit_lan.app.options import Options
 from dixit_lan.app.seat.reachability import Reachability
 from dixit_lan.app.session import TableSession
 from dixit_lan.client.backend import TableListing
+from dixit_lan.ids import PlayerKey
 from dixit_lan.net.browse import is_alive, tables
 from dixit_lan.net.discovery import Discovery
 
@@ -16,19 +17,22 @@ LOOK_SECONDS = 1.0
 
 
 class Lookout:
-    """``session`` says where we sit now; ``alone`` whether we want nobody but our own bots."""
+    """``session`` says where we sit now; ``alone`` whether we want nobody but our own bots; ``own`` who
+    those are: they find us whatever is wrong with the network.
+    """
 
     def __init__(
         self,
         options: Options,
         session: Callable[[], TableSession | None],
         alone: Callable[[], bool],
+        own: Callable[[], Set[PlayerKey]],
         on_change: Callable[[], None],
     ) -> None:
         self._on_change = on_change
         self.surroundings = Reachability(options)
         self.tables: tuple[TableListing, ...] = ()
-        self._options, self._session, self._alone = options, session, alone
+        self._options, self._session, self._alone, self._own = options, session, alone, own
         self._discovery: Discovery | None = None
 
     async def run(self, chores: Chores) -> None:
@@ -41,7 +45,8 @@ class Lookout:
     async def _look_at_ourselves(self) -> None:
         """Know where others can reach us, and why nobody comes."""
         session = self._session()
-        company = bool(session.mesh.peers) if session is not None else bool(self.tables)
+        here = () if session is None else set(session.mesh.peers) - self._own()
+        company = bool(here) if session is not None else bool(self.tables)
         now = asyncio.get_running_loop().time()
         if self.surroundings.look(session, self._discovery, company or self._alone(), now):
             self._on_change()

@@ -15,6 +15,7 @@ from typing import Any
 
 from dixit_lan.app.pipe.line import Line
 from dixit_lan.app.pipe.messages import (
+    AddBot,
     Close,
     Forget,
     JoinAt,
@@ -26,6 +27,7 @@ from dixit_lan.app.pipe.messages import (
     Practice,
     Prefer,
     Present,
+    RemoveBot,
     Request,
     Resume,
     Snapshot,
@@ -129,6 +131,7 @@ def snapshot(backend: LiveBackend) -> Snapshot:
         preferences=backend.preferences(),
         seated=backend.seated(),
         points_before=tuple(backend.points_before().items()),
+        bots=backend.bots(),
     )
 
 
@@ -139,6 +142,8 @@ _ACTS: dict[type[Request], Callable[[LiveBackend, Any], None]] = {
     JoinTable: lambda backend, its: backend.join_table(its.player, its.table, its.code),
     JoinAt: lambda backend, its: backend.join_at(its.player, its.table, its.code, its.address),
     Practice: lambda backend, its: backend.practice(its.player, its.bots),
+    AddBot: lambda backend, its: backend.add_bot(its.strength),
+    RemoveBot: lambda backend, its: backend.remove_bot(its.player),
     Resume: lambda backend, its: backend.resume(its.index),
     Forget: lambda backend, its: backend.forget(its.index),
     StandUp: lambda backend, its: backend.leave(),

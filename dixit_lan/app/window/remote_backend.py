@@ -8,6 +8,7 @@ from dixit_lan.app.invitation import named_in
 from dixit_lan.app.logfile import log_path
 from dixit_lan.app.options import Options
 from dixit_lan.app.pipe.messages import (
+    AddBot,
     Answer,
     Begin,
     Failed,
@@ -19,6 +20,7 @@ from dixit_lan.app.pipe.messages import (
     PlayAgain,
     Practice,
     Prefer,
+    RemoveBot,
     Request,
     Resume,
     Snapshot,
@@ -27,7 +29,14 @@ from dixit_lan.app.pipe.messages import (
 from dixit_lan.app.settings import Settings
 from dixit_lan.app.wake import wake_window
 from dixit_lan.app.window.seat_link import SeatLink
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.client.words.text import t
 from dixit_lan.ids import Card, PlayerKey
@@ -105,6 +114,9 @@ class RemoteBackend:
     def points_before(self) -> Mapping[PlayerKey, int]:
         return dict(self._snapshot.points_before)
 
+    def bots(self) -> tuple[OwnBot, ...]:
+        return self._snapshot.bots
+
     def is_practice(self) -> bool:
         return self._snapshot.is_practice
 
@@ -133,6 +145,12 @@ class RemoteBackend:
 
     def practice(self, player: str, bots: int) -> None:
         self._ask(Practice(player, bots))
+
+    def add_bot(self, strength: Strength) -> None:
+        self._ask(AddBot(strength))
+
+    def remove_bot(self, player: PlayerKey) -> None:
+        self._ask(RemoveBot(player))
 
     def resume(self, index: int) -> None:
         self._ask(Resume(index))

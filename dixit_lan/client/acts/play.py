@@ -5,9 +5,17 @@ from dixit_lan.client.backend import Backend
 from dixit_lan.client.preferences import stepped
 from dixit_lan.client.type.clean import clean, clean_clue
 from dixit_lan.client.ui_state import UiState
+from dixit_lan.client.words.moment import tells_with_card
 from dixit_lan.client.words.text import t
 from dixit_lan.ids import Card
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
 from dixit_lan.rules.view import Phase, SeatView
 
 
@@ -40,26 +48,28 @@ def play(action: a.PlayAction, backend: Backend, ui: UiState) -> str:
     match action:
         case a.ChooseCard(card) if card in view.hand:
             _choose_card(view, card, ui)
-        case a.ChooseSlot(slot) if slot not in view.own_slots:
+        case a.ChooseSlot(slot) if view.has_red:
+            ui.toggle_token(slot)
+        case a.ChooseSlot(slot) if slot not in view.barred_slots:
             ui.toggle_slot(slot, view.numbers.votes)
         case a.SubmitClue(aloud) if view.phase is Phase.CLUE and (
-            missing := _clue_lacks(ui, aloud)
+            missing := _clue_lacks(view, ui, aloud)
         ):
             return missing
-        case a.TellFirst() | a.SubmitClue() | a.ConfirmLay() | a.ConfirmVote():
+        case a.TellFirst() | a.SubmitClue() | a.ChooseLayer() | a.ConfirmLay() | a.ConfirmVote():
             _submit(_intent(view, action, ui), backend, ui)
     return ""
 
 
-def _clue_lacks(ui: UiState, aloud: bool) -> str:
+def _clue_lacks(view: SeatView, ui: UiState, aloud: bool) -> str:
     """What the storyteller has to do before the clue can be given, or ""."""
-    if not ui.cards:
+    if view.lays_with_clue and not ui.cards:
         return t("clue.need.card")
     return "" if aloud or clean(ui.clue) else t("clue.need.words")
 
 
 def _choose_card(view: SeatView, card: Card, ui: UiState) -> None:
-    if view.phase is Phase.CLUE:
+    if tells_with_card(view):
         ui.toggle_card(card, 1)
     elif view.phase is Phase.LAY:
         ui.toggle_card(card, view.numbers.laid)
@@ -70,15 +80,16 @@ def _intent(view: SeatView, action: a.PlayAction, ui: UiState) -> Intent | None:
     match action, view.phase:
         case a.TellFirst(), Phase.BEGIN:
             return BeginStory()
-        case a.SubmitClue(aloud), Phase.CLUE if ui.cards:
-            return GiveClue(
-                ui.cards[0], None if aloud else clean_clue(ui.clue, view.edition.clue_limit)
-            )
+        case a.SubmitClue(aloud), Phase.CLUE:
+            text = None if aloud else clean_clue(ui.clue, view.edition.clue_limit)
+            return GiveClue(ui.cards[0] if view.lays_with_clue else None, text)
+        case a.ChooseLayer(seat), Phase.PICK if seat in (view.seat, view.partner):
+            return PickLayer(seat)
         case a.ConfirmLay(), Phase.LAY:
             due = view.numbers.laid
             return LayCards(ui.cards) if len(ui.cards) == due else None
-        case a.ConfirmVote(), Phase.VOTE if ui.slots:
-            return CastVote(tuple(sorted(ui.slots)))
+        case a.ConfirmVote(), Phase.VOTE if ui.slots and (ui.red or not view.has_red):
+            return CastVote(tuple(sorted(ui.slots)), ui.red)
     return None
 
 

@@ -109,8 +109,8 @@ class Autopilot:
             case LayCards(cards):
                 names = tuple(f"hand.{card.hex()}" for card in cards)
                 return self._choose(stage, "hand.", names) or self._button(stage, "lay.confirm")
-            case CastVote(slots):
-                names = tuple(f"slot.{slot}" for slot in slots)
+            case CastVote(slots, red):
+                names = tuple(f"slot.{slot}" for slot in (*slots, red) if slot)
                 return self._choose(stage, "slot.", names) or self._button(stage, "vote.confirm")
             case GiveClue(card, text):
                 names = () if card is None else (f"hand.{card.hex()}",)
@@ -122,12 +122,18 @@ class Autopilot:
     def _choose(
         self, stage: Stage, prefix: str, wanted: tuple[str, ...]
     ) -> tuple[str, Callable[[], None]] | None:
-        """Click the first picture that is chosen and should not be, or the other way round."""
-        for widget in stage.page.usable:
-            if not isinstance(widget, Picture) or not widget.id.startswith(prefix):
-                continue
-            if widget.selected != (widget.id in wanted):
-                return self._click(widget, f"{widget.id} {widget.selected}")
+        """Click the first picture that is chosen and should not be; else, in the order in which they
+        are wanted, the first that is not.
+        """
+        pictures = {
+            widget.id: widget
+            for widget in stage.page.usable
+            if isinstance(widget, Picture) and widget.id.startswith(prefix)
+        }
+        wrong = [each for name, each in pictures.items() if each.selected and name not in wanted]
+        missing = [pictures[n] for n in wanted if n in pictures and not pictures[n].selected]
+        for widget in (*wrong, *missing):
+            return self._click(widget, f"{widget.id} {widget.selected}")
         return None
 
     def _give(self, stage: Stage, text: str | None) -> tuple[str, Callable[[], None]] | None:

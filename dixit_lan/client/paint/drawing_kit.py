@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from dixit_lan.client.paint import icons as signs
-from dixit_lan.client.paint import shadows, shapes, theme
+from dixit_lan.client.paint import marks, shadows, shapes, theme
 from dixit_lan.client.paint.art import TOKEN_MIDDLE, Art
 from dixit_lan.client.paint.layout import mirrored
 from dixit_lan.client.paint.pictures import Gallery
@@ -46,6 +46,7 @@ class DrawingKit:
         self.gallery = gallery
         self.art = art
         self._rabbits = tuple(range(RABBITS))
+        self._teams: tuple[int, ...] = ()
         self._fonts = Fonts(fonts, self.scale, writing=writing)
         self.leftward = writing.leftward
         """Whether pages begin at the right."""
@@ -197,26 +198,38 @@ class DrawingKit:
         for part in shadows.around(spot, rect.inflate(-2 * corner, -2 * corner)):
             canvas.blit(soft, part.move(spot.topleft), part)
 
-    def dress(self, rabbits: tuple[int, ...]) -> bool:
-        """Give the seats these rabbits, and the rest to the seats beyond them. True if that is new."""
+    def dress(self, rabbits: tuple[int, ...], teams: tuple[int, ...] = ()) -> bool:
+        """Give the seats these rabbits, and the rest to the seats beyond them; and the badges of their
+        teams, by seat, -1 for none. True if that is new.
+        """
         rest = tuple(number for number in range(RABBITS) if number not in rabbits)
-        before, self._rabbits = self._rabbits, rabbits + rest
-        return before != self._rabbits
+        before = self._rabbits, self._teams
+        self._rabbits, self._teams = rabbits + rest, teams
+        return before != (self._rabbits, self._teams)
+
+    def _team_of(self, seat: int) -> int:
+        return self._teams[seat] if 0 <= seat < len(self._teams) else -1
 
     def _rabbit_of(self, seat: int) -> int:
         return self._rabbits[seat % len(self._rabbits)]
 
     def rabbit(self, seat: int, side: int) -> pygame.Surface:
-        number = self._rabbit_of(seat)
-        return self.once(lambda: self.art.rabbit(number, side), "rabbit", number, side)
+        """A seat's rabbit, with the badge of its team."""
+        number, team = self._rabbit_of(seat), self._team_of(seat)
+
+        def make() -> pygame.Surface:
+            rabbit = self.art.rabbit(number, side)
+            return rabbit if team < 0 else marks.with_badge(rabbit, team)
+
+        return self.once(make, "rabbit", number, team, side)
 
     def faded_rabbit(self, seat: int, side: int) -> pygame.Surface:
         """The rabbit of somebody who is not here."""
-        number = self._rabbit_of(seat)
-        return self.once(lambda: shapes.faded(self.rabbit(seat, side)), "faded", number, side)
+        number, team = self._rabbit_of(seat), self._team_of(seat)
+        return self.once(lambda: shapes.faded(self.rabbit(seat, side)), "faded", number, team, side)
 
     def badge(self, kind: str, side: int) -> pygame.Surface:
-        """The mark of a laptop that is silent, a player who is away, or one who is out."""
+        """The mark of a laptop that is silent, a player who is away, one who is out, or a bot."""
         return self.once(lambda: shapes.badge(side, kind), "badge", kind, side)
 
     def speaker(self, side: int, colour: Colour, muted: bool) -> pygame.Surface:
@@ -245,6 +258,14 @@ class DrawingKit:
         middle = tuple(round(share * side) for share in TOKEN_MIDDLE)
         token.blit(figure, figure.get_rect(center=middle))
         return token
+
+    def peg(self, side: int, *, red: bool) -> pygame.Surface:
+        """A vote for a card, or against it."""
+        return self.once(lambda: marks.peg(side, red=red), "peg", side, red)
+
+    def strike(self, side: int) -> pygame.Surface:
+        """A line through what does not count."""
+        return self.once(lambda: marks.strike(side), "strike", side)
 
     def back(self, size: tuple[int, int]) -> pygame.Surface:
         """A card face down."""

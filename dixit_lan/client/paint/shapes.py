@@ -87,15 +87,28 @@ def faded(surface: pygame.Surface) -> pygame.Surface:
     return copy
 
 
-_BADGES = {"silent": theme.AMBER, "away": (206, 214, 226), "out": (236, 128, 106)}
+_BADGES = {
+    "silent": theme.AMBER,
+    "away": (206, 214, 226),
+    "out": (236, 128, 106),
+    "bot": (168, 204, 214),
+}
 _STROKES: dict[str, tuple[tuple[Point, ...], ...]] = {
     "away": (((0.33, 0.32), (0.67, 0.32), (0.33, 0.68), (0.67, 0.68)),),  # asleep: a Z
     "out": (((0.31, 0.31), (0.69, 0.69)), ((0.69, 0.31), (0.31, 0.69))),
+    "bot": (  # a head with an aerial
+        ((0.27, 0.39), (0.73, 0.39), (0.73, 0.73), (0.27, 0.73), (0.27, 0.35)),
+        ((0.5, 0.39), (0.5, 0.2)),
+    ),
+}
+_DOTS: dict[str, tuple[Point, ...]] = {
+    "silent": ((0.27, 0.5), (0.5, 0.5), (0.73, 0.5)),
+    "bot": ((0.41, 0.56), (0.59, 0.56)),
 }
 
 
 def badge(side: int, kind: str) -> pygame.Surface:
-    """Dots for silence, a Z for away, a cross for out: shapes first, colours second."""
+    """Dots for silence, a Z for away, a cross for out, a head for a bot: shapes before colours."""
     big = max(8, side) * _OVER
     canvas = pygame.Surface((big, big), pygame.SRCALPHA)
     pygame.draw.circle(canvas, theme.INK, (big / 2, big / 2), big * 0.5)
@@ -103,9 +116,8 @@ def badge(side: int, kind: str) -> pygame.Surface:
     for line in _STROKES.get(kind, ()):
         points = [(x * big, y * big) for x, y in line]
         pygame.draw.lines(canvas, theme.INK, False, points, max(1, round(big * 0.1)))
-    if kind == "silent":
-        for x in (0.27, 0.5, 0.73):
-            pygame.draw.circle(canvas, theme.INK, (x * big, big / 2), big * 0.075)
+    for x, y in _DOTS.get(kind, ()):
+        pygame.draw.circle(canvas, theme.INK, (x * big, y * big), big * 0.075)
     return pygame.transform.smoothscale(canvas, (max(8, side),) * 2)
 
 

@@ -5,10 +5,10 @@ the field for a clue, what the laptops are doing, and the cards that lie face do
 from functools import partial
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.models import ClockModel, ClueEntry, Confirm, TableModel
+from dixit_lan.client.models import ClockModel, ClueEntry, Confirm, LayerChoice, TableModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred, cut_bottom, cut_left
+from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, centred, columns, cut_bottom, cut_left
 from dixit_lan.client.scenes.parts import button_width, progress_block
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
@@ -25,6 +25,7 @@ _CONFIRMS: dict[str, Message] = {
 }
 ACT_WIDTH = 400  # design pixels; the cards face down lie on both sides of it
 _ENTRY_MOST = 1000  # the field and its buttons: wider, and the eye gets lost
+_PICK_MOST = 620  # the two buttons of partners
 _BUTTON_FACES = (theme.BIG_BUTTON, theme.BUTTON, theme.SMALL_STRONG)
 _BUTTON_EDGES = 20  # left and right of its words, together
 _DOWN_MOST = 150  # the height of a card that lies face down
@@ -83,17 +84,30 @@ def band_height(model: TableModel, kit: DrawingKit) -> int:
     """How high the band has to be for what :func:`band` lays there."""
     if model.entry is not None:
         return kit.px(theme.FIELD_HEIGHT) + kit.line_height(theme.SMALL)
+    if model.pick:
+        return kit.px(theme.BIG_BUTTON_HEIGHT)
     return kit.px(theme.BIG_BUTTON_HEIGHT) if model.progress is not None else 0
 
 
 def band(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
-    """The field for the clue, or what the laptops are doing."""
+    """The field for the clue, who of two lays, or what the laptops are doing."""
     if model.entry is not None:
         return _clue_entry(model.entry, kit, area)
+    if model.pick:
+        return _layers(model.pick, kit, area)
     if model.progress is None:
         return []
     width = kit.px(ACT_WIDTH) if model.down else area.width
     return progress_block(kit, centred(area, width, area.height), model.progress)
+
+
+def _layers(choices: tuple[LayerChoice, ...], kit: DrawingKit, area: Rect) -> list[Widget]:
+    """A button for each of two partners, side by side."""
+    row = centred(area, min(area.width, kit.px(_PICK_MOST)), area.height)
+    return [
+        act_button(kit, f"pick.{each.seat}", spot, each.label, a.ChooseLayer(each.seat))
+        for spot, each in zip(columns(row, (1, 1), kit.px(theme.PAD)), choices, strict=True)
+    ]
 
 
 def _clue_entry(entry: ClueEntry, kit: DrawingKit, area: Rect) -> list[Widget]:

@@ -1,6 +1,8 @@
 """What stays around the table in every phase: the bar at the top, the players, the track."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.models import PointLine, SeatLine, TableModel
@@ -105,16 +107,31 @@ def track(model: TableModel, rect: Rect, after: int = 0) -> list[Widget]:
 
 def players(model: TableModel, kit: DrawingKit, column: Rect) -> list[Widget]:
     """Everybody in seating order; whoever is awaited is lit."""
-    row = _row_height(kit, column, len(model.seats))
-    widgets: list[Widget] = []
-    for number, seat in enumerate(model.seats):
-        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(_ROW_GAP))
-        widgets.extend(_player(kit, seat, rect))
-    return widgets
+    spots = rows(kit, column, model.seats, _ROW_MOST)
+    return [
+        widget
+        for seat, rect in zip(model.seats, spots, strict=True)
+        for widget in _player(kit, seat, rect)
+    ]
 
 
-def _row_height(kit: DrawingKit, column: Rect, count: int) -> int:
-    return min(kit.px(_ROW_MOST), column.height // max(1, count))
+class Line(Protocol):
+    """A row of a player."""
+
+    @property
+    def second(self) -> bool: ...
+
+
+def rows(kit: DrawingKit, column: Rect, lines: Sequence[Line], most: int) -> list[Rect]:
+    """A row for each line, ``most`` design pixels high: those of partners hang together."""
+    high = min(kit.px(most), column.height // max(1, len(lines)))
+    spots: list[Rect] = []
+    for number, line in enumerate(lines):
+        first = number + 1 < len(lines) and lines[number + 1].second
+        gap = kit.px(_ROW_GAP) + (first or line.second) * kit.px(1)
+        top = column.y + number * high - line.second * kit.px(_ROW_GAP)
+        spots.append(Rect(column.x, top, column.width, high - gap))
+    return spots
 
 
 def _player(kit: DrawingKit, seat: SeatLine, rect: Rect) -> list[Widget]:
@@ -135,9 +152,10 @@ def _player(kit: DrawingKit, seat: SeatLine, rect: Rect) -> list[Widget]:
     )
     title = f"★ {seat.name}" if seat.teller else seat.name
     badge = "" if here else seat.presence.value
+    points = "" if seat.second else seat.points
     return [
         plate,
-        *_row_words(kit, name, rect, (title, seat.states, seat.points), (ink, soft)),
+        *_row_words(kit, name, rect, (title, seat.states, points), (ink, soft)),
         _rabbit(kit, name, rect, seat.seat, badge=badge),
     ]
 
@@ -161,7 +179,7 @@ def _row_words(
 ) -> list[Widget]:
     """A name over a state, a number at the right."""
     title, states, number = words
-    score_width = max(kit.px(32), kit.width(number, theme.SUBHEAD) + kit.px(2))
+    score_width = max(kit.px(32), kit.width(number, theme.SUBHEAD) + kit.px(2)) if number else 0
     score = Rect(rect.right - score_width - kit.px(10), rect.y, score_width, rect.height)
     left = rect.x + max(kit.px(52), _rabbit_side(kit, rect) + kit.px(10))
     text = Rect(left, rect.y, score.left - left, rect.height)
@@ -193,6 +211,8 @@ def _row_words(
                 origin=f"{name}.name",
             )
         )
+    if not number:
+        return labels
     labels.append(
         Label(
             id=f"{name}.score",
@@ -228,16 +248,10 @@ def points(
     kit: DrawingKit, prefix: str, lines: tuple[PointLine, ...], column: Rect, after: int = 0
 ) -> list[Widget]:
     """Who won how much in a round, and has how much now; ``after``: when that is told."""
-    row = _row_height(kit, column, len(lines))
     widgets: list[Widget] = []
-    for number, entry in enumerate(lines):
-        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(_ROW_GAP))
+    for entry, rect in zip(lines, rows(kit, column, lines, _ROW_MOST), strict=True):
         name = f"{prefix}.{entry.seat}"
-        gain = t("reveal.gain", points=entry.gained)
-        total = t("reveal.total", points=entry.total)
-        states = (f"{gain} · {entry.deed}", gain) if entry.deed else (gain,)
-        if not _two_lines(kit, rect):
-            total = f"{gain} · {total}"
+        states, total = _gained(entry, _two_lines(kit, rect))
         inks = (theme.CREAM, theme.AMBER_LIGHT if entry.gained else theme.CREAM_FAINT)
         plate = Plate(
             id=f"{name}.plate",
@@ -252,6 +266,16 @@ def points(
             _rabbit(kit, name, rect, entry.seat),
         ]
     return [replace(widget, after=after) for widget in widgets]
+
+
+def _gained(entry: PointLine, two_lines: bool) -> tuple[tuple[str, ...], str]:
+    """What stands under a name, the best first, and what at its side: partners say it once."""
+    if entry.second:
+        return (entry.deed, ""), ""
+    gain = t("reveal.gain", points=entry.gained)
+    total = t("reveal.total", points=entry.total)
+    states = (f"{gain} · {entry.deed}", gain) if entry.deed else (gain,)
+    return states, total if two_lines else f"{gain} · {total}"
 
 
 def body_below_bar(kit: DrawingKit) -> tuple[Rect, Rect]:

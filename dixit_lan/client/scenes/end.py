@@ -203,7 +203,7 @@ def _standing(kit: DrawingKit, standing: Standing, rect: Rect, wide: int) -> lis
         )
 
     return [
-        label("place", place, f"{standing.place}", "left"),
+        label("place", place, "" if standing.second else f"{standing.place}", "left"),
         Icon(
             id=f"{prefix}.icon",
             rect=icon,
@@ -213,7 +213,7 @@ def _standing(kit: DrawingKit, standing: Standing, rect: Rect, wide: int) -> lis
         ),
         *([] if note is None else [note]),
         label("name", name, f"{standing.name} ★" if standing.winner else standing.name, "left"),
-        label("score", score, standing.points, "right"),
+        label("score", score, "" if standing.second else standing.points, "right"),
     ]
 
 

@@ -4,7 +4,7 @@ from dixit_lan.client import actions as a
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import Rect, cut_top
-from dixit_lan.client.scenes.parts import button_width
+from dixit_lan.client.scenes.parts import choice_spots
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.controls import Button
@@ -22,9 +22,11 @@ def help_sheet(model: HelpModel, kit: DrawingKit) -> tuple[Widget, ...]:
     row, area = cut_top(area, kit.px(40), kit.px(18))
     widgets += _chapters(model, kit, row)
     widgets += _lines(model, kit, area)
+    rules = [("help.rules", t("lobby.rules"), a.OpenOverlay("rules"))] if model.at_table else []
     widgets += foot_buttons(
         kit,
         foot,
+        *rules,
         ("help.tour", t("help.tour"), a.OpenOverlay("tour")),
         ("help.close", t("help.close"), a.CloseOverlay()),
     )
@@ -32,23 +34,20 @@ def help_sheet(model: HelpModel, kit: DrawingKit) -> tuple[Widget, ...]:
 
 
 def _chapters(model: HelpModel, kit: DrawingKit, row: Rect) -> list[Widget]:
-    buttons: list[Widget] = []
-    left, gap = row.x, kit.px(8)
-    for choice in model.chapters:
-        width = max(kit.px(110), button_width(kit, choice.label, theme.SMALL_STRONG))
-        buttons.append(
-            Button(
-                id=f"help.chapter.{choice.key}",
-                rect=Rect(left, row.y, width, row.height),
-                text=choice.label,
-                style="chosen" if choice.chosen else "paper",
-                face=theme.SMALL_STRONG,
-                on_paper=True,
-                action=a.ShowHelp(choice.key),
-            )
+    labels = [choice.label for choice in model.chapters]
+    face, spots = choice_spots(kit, row, labels, (theme.SMALL_STRONG, theme.TINY))
+    return [
+        Button(
+            id=f"help.chapter.{choice.key}",
+            rect=rect,
+            text=choice.label,
+            style="chosen" if choice.chosen else "paper",
+            face=face,
+            on_paper=True,
+            action=a.ShowHelp(choice.key),
         )
-        left += width + gap
-    return buttons
+        for choice, rect in zip(model.chapters, spots, strict=True)
+    ]
 
 
 def _lines(model: HelpModel, kit: DrawingKit, area: Rect) -> list[Widget]:

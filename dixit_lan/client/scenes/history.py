@@ -7,6 +7,7 @@ from dixit_lan.client.models import HistoryModel, PointLine
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import Rect, cut_bottom, cut_left, cut_right, cut_top
+from dixit_lan.client.scenes.bar import rows
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.reveal import reveal_cards
 from dixit_lan.client.widgets.base import Message, Widget
@@ -16,7 +17,7 @@ from dixit_lan.client.widgets.scenery import Cloth
 from dixit_lan.client.words.text import t
 
 _FAR = 10_000  # rounds: to the first or the last
-_COLUMN, _NARROW, _NUMBER = 236, 180, 40  # design pixels
+_COLUMN, _NARROW, _NUMBER, _ROW = 236, 180, 40, 66  # design pixels
 
 
 def history_keys() -> Mapping[str, Message]:
@@ -61,7 +62,7 @@ def history_layer(history: HistoryModel, kit: DrawingKit) -> tuple[Widget, ...]:
 
 
 def _row(kit: DrawingKit, column: Rect, lines: tuple[PointLine, ...]) -> int:
-    return min(kit.px(66), column.height // max(1, len(lines)))
+    return min(kit.px(_ROW), column.height // max(1, len(lines)))
 
 
 def _two_lines(kit: DrawingKit, row: int) -> bool:
@@ -71,29 +72,26 @@ def _two_lines(kit: DrawingKit, row: int) -> bool:
 
 def _people(kit: DrawingKit, lines: tuple[PointLine, ...], column: Rect) -> list[Widget]:
     """What everybody did in this round, what it gained, and the score after it."""
-    row = _row(kit, column, lines)
-    widgets: list[Widget] = []
-    for number, line in enumerate(lines):
-        rect = Rect(column.x, column.y + number * row, column.width, row - kit.px(3))
-        widgets.extend(_person(kit, line, rect))
-    return widgets
+    spots = rows(kit, column, lines, _ROW)
+    return [w for line, rect in zip(lines, spots, strict=True) for w in _person(kit, line, rect)]
 
 
 def _person(kit: DrawingKit, line: PointLine, rect: Rect) -> list[Widget]:
     name = f"history.{line.seat}"
     side = min(rect.height - kit.px(4), kit.px(42))
     icon = Rect(rect.x + kit.px(4), rect.y + (rect.height - side) // 2, side, side)
-    total = t("reveal.total", points=line.total)
+    total = "" if line.second else t("reveal.total", points=line.total)
     score_width = kit.width(total, theme.SUBHEAD) + kit.px(2)
     score, rest = cut_right(rect, score_width + kit.px(10), kit.px(4))
     score.width = score_width
     text = cut_left(rest, kit.px(50))[1]
-    did = " · ".join(filter(None, (t("reveal.gain", points=line.gained), line.did)))
+    gain = "" if line.second else t("reveal.gain", points=line.gained)
+    did = " · ".join(filter(None, (gain, line.did)))
     line_height, small = kit.line_height(theme.STRONG), kit.line_height(theme.SMALL)
     height = line_height + small
     title = line.name
     if height > text.height:  # twelve in a low window: the name, and what was gained
-        height, title = line_height, f"{line.name} {t('reveal.gain', points=line.gained)}"
+        height, title = line_height, f"{line.name} {gain}".strip()
     top = text.y + (text.height - height) // 2
     labels: list[Widget] = [
         Plate(

@@ -2,7 +2,7 @@
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.input.page import Page
-from dixit_lan.client.models import LobbyModel, LobbyRow
+from dixit_lan.client.models import LobbyModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import (
@@ -15,6 +15,7 @@ from dixit_lan.client.paint.layout import (
     cut_right,
     cut_top,
 )
+from dixit_lan.client.scenes.lobby_seats import seats_plate
 from dixit_lan.client.scenes.notice import notice_strip
 from dixit_lan.client.scenes.parts import (
     below,
@@ -22,26 +23,21 @@ from dixit_lan.client.scenes.parts import (
     frame,
     gear_button,
     help_button,
-    inside,
     line,
     problem_bar,
     progress_block,
     sound_button,
-    ways_in,
 )
-from dixit_lan.client.scenes.rules import rules_plate
+from dixit_lan.client.scenes.rules import rules_plate, shows_all_changed
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button
 from dixit_lan.client.widgets.picture import Picture
-from dixit_lan.client.widgets.plain import Icon, Label, Plate
+from dixit_lan.client.widgets.plain import Label, Plate
 from dixit_lan.client.widgets.qr import QrCode
-from dixit_lan.client.widgets.rabbit import RabbitButton
 from dixit_lan.client.words.text import t
 
 _WIDEST, _HIGHEST = 1240, 740  # design pixels
-_ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
 _SENTENCES = (theme.BODY, theme.Face("text", 16), theme.SMALL)
-_HINT = "lobby.rabbit.hint"
 _PILE, _STRIDE = 5, 2  # cards of the pile on the screen; how far a shuffle carries each
 
 
@@ -61,6 +57,7 @@ def lobby_page(model: LobbyModel, kit: DrawingKit) -> Page:
     sound = sound_button(kit, words, model.muted)
     words.width = sound.rect.left - kit.px(theme.GAP) - words.x
     words = centred(words, words.width, kit.line_height(theme.BODY))
+    offer = _making(model, kit, right) if model.frozen else _offer(model, kit, right)
     widgets: list[Widget] = [
         line(kit, "lobby.table", name, model.table, theme.HEADING, theme.CREAM),
         line(kit, "lobby.words", words, model.words, theme.BODY, theme.AMBER_LIGHT, "right"),
@@ -68,9 +65,9 @@ def lobby_page(model: LobbyModel, kit: DrawingKit) -> Page:
         helps,
         gear,
         *strip,
-        *_seats(model, kit, left),
-        *(_making(model, kit, right) if model.frozen else _offer(model, kit, right)),
-        *_foot(model, kit, foot),
+        *seats_plate(model, kit, left),
+        *offer,
+        *_foot(model, kit, foot, told=shows_all_changed(model, offer)),
     ]
     keys: dict[str, Message] = {"m": a.Mute()}
     if model.invitation:
@@ -78,108 +75,6 @@ def lobby_page(model: LobbyModel, kit: DrawingKit) -> Page:
     if any(row.chooses for row in model.rows):
         keys["r"] = a.NextRabbit()
     return Page(tuple(widgets), home="lobby.ready", shortcuts=keys)
-
-
-def _seats(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
-    area = inside(kit, plate)
-    head, rest = cut_top(area, kit.line_height(theme.SUBHEAD), kit.px(8))
-    title, beside = cut_left(head, kit.width(t("lobby.seats"), theme.SUBHEAD), kit.px(theme.GAP))
-    heading = line(kit, "lobby.seats", title, t("lobby.seats"), theme.SUBHEAD, theme.INK)
-    shown = model.rows
-    widgets: list[Widget] = [Plate(id="lobby.seats.plate", rect=plate), heading]
-    if model.trouble:
-        shown = model.rows[:_ROWS_ALONE]
-        why, rest = _alone(kit, model.trouble, rest)
-        widgets.extend(why)
-    height = min(kit.px(84), rest.height // max(1, len(shown)))
-    for number, row in enumerate(shown):
-        rect = Rect(rest.x, rest.y + number * height, rest.width, height)
-        widgets.extend(_seat(kit, number, row, rect))
-    if any(row.chooses for row in shown) and not any(w.id == _HINT for w in widgets):
-        widgets.extend(_hint(kit, beside, "right"))
-    return widgets
-
-
-def _hint(kit: DrawingKit, spot: Rect, align: str = "left") -> list[Widget]:
-    """What a click on the own rabbit does, if that fits into ``spot``."""
-    text = t("lobby.rabbit")
-    if kit.width(text, theme.SMALL) > spot.width:
-        return []
-    return [
-        Label(
-            id=_HINT,
-            rect=spot,
-            text=text,
-            face=theme.SMALL,
-            colour=theme.INK_SOFT,
-            align=align,
-            middle=True,
-        )
-    ]
-
-
-def _alone(kit: DrawingKit, trouble: str, area: Rect) -> tuple[list[Widget], Rect]:
-    """Why nobody comes and what can be done, at the foot of ``area``, and what is left above."""
-    foot, rest = cut_bottom(area, kit.px(38), kit.px(8))
-    words, rest = cut_bottom(rest, kit.line_height(theme.BODY) * 2, kit.px(8))
-    return [
-        Label(id="lobby.trouble", rect=words, text=trouble, colour=theme.BRICK_DEEP, middle=True),
-        *ways_in(kit, foot, join=False, why=True),
-    ], rest
-
-
-def _seat(kit: DrawingKit, number: int, row: LobbyRow, rect: Rect) -> list[Widget]:
-    side = min(rect.height - kit.px(4), kit.px(66))
-    icon = Rect(rect.x, rect.y + (rect.height - side) // 2, side, side)
-    _, words = cut_left(rect, side, kit.px(14))
-    line_height = kit.line_height(theme.STRONG)
-    widgets: list[Widget] = []
-    if row.chooses:
-        high = line_height + kit.line_height(theme.SMALL)
-        first, second = cut_top(centred(words, words.width, high), line_height)
-        hint = _hint(kit, second) if high <= rect.height else []
-        widgets, words = [_own_rabbit(row, icon), *hint], first if hint else words
-    elif row.seat >= 0:
-        widgets = [Icon(id=f"lobby.icon.{number}", rect=icon, seat=row.seat, faded=row.trouble)]
-    name, state = columns(words, (0.5, 0.5), kit.px(8))
-    name = Rect(name.x, name.centery - line_height // 2, name.width, line_height)
-    tone = theme.BRICK_DEEP if row.trouble else theme.SAGE_DEEP if row.good else theme.INK_SOFT
-    return [
-        *widgets,
-        Label(
-            id=f"lobby.name.{number}",
-            rect=name,
-            text=_named(kit, row, name.width),
-            face=theme.STRONG if row.seat >= 0 else theme.BODY,
-            colour=theme.INK if row.seat >= 0 else theme.INK_FAINT,
-            middle=True,
-            cuts=True,
-        ),
-        Label(
-            id=f"lobby.state.{number}",
-            rect=state,
-            text=f"✓ {row.state}" if row.good else row.state,
-            face=theme.SMALL_STRONG,
-            colour=tone,
-            align="right",
-            middle=True,
-            cuts=True,
-        ),
-    ]
-
-
-def _named(kit: DrawingKit, row: LobbyRow, width: int) -> str:
-    """The name; of our own, however long, that it is ours."""
-    if not row.is_self:
-        return row.name
-    room = width - kit.width(t("lobby.you", name=""), theme.STRONG)
-    return t("lobby.you", name=kit.cut(row.name, theme.STRONG, room))
-
-
-def _own_rabbit(row: LobbyRow, rect: Rect) -> Widget:
-    return RabbitButton(
-        id="lobby.rabbit", rect=rect, seat=row.seat, faded=row.trouble, action=a.NextRabbit()
-    )
 
 
 def _offer(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]:
@@ -246,7 +141,8 @@ def _making(model: LobbyModel, kit: DrawingKit, area: Rect) -> list[Widget]:
     return widgets
 
 
-def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
+def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect, *, told: bool) -> list[Widget]:
+    """``told``: all changed rules can be read here; else one reads them first, and is ready there."""
     widgets: list[Widget] = []
     rest = foot
     if not model.watching:
@@ -255,7 +151,7 @@ def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
             Button(id="lobby.leave", rect=leave, text=t("lobby.leave"), action=a.Leave())
         )
     if not model.frozen and not model.watching:
-        text = t("lobby.not.ready" if model.ready else "lobby.be.ready")
+        text, act = _readiness(model, told=told)
         ready, rest = cut_right(rest, kit.px(280), kit.px(theme.PAD))
         widgets.append(
             Button(
@@ -264,7 +160,7 @@ def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
                 text=text,
                 style="dark" if model.ready else "primary",
                 face=theme.BIG_BUTTON,
-                action=a.ToggleReady() if model.can_ready else None,
+                action=act if model.can_ready else None,
             )
         )
     rest = Rect(rest.x + kit.px(theme.PAD), rest.y, rest.width - kit.px(theme.PAD), rest.height)
@@ -283,3 +179,11 @@ def _foot(model: LobbyModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
         )
     )
     return widgets
+
+
+def _readiness(model: LobbyModel, *, told: bool) -> tuple[str, Message]:
+    if model.ready:
+        return t("lobby.not.ready"), a.ToggleReady()
+    if told:
+        return t("lobby.be.ready"), a.ToggleReady()
+    return t("rules.all"), a.OpenOverlay("rules")

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.input.page import Page
+from dixit_lan.client.models import RulesModel
 from dixit_lan.client.overlays import InvitationModel, JoinModel, LanguagesModel, OverlayModel
 from dixit_lan.client.paint.drawing_kit import DrawingKit
+from dixit_lan.client.scenes.all_rules import all_rules_sheet
 from dixit_lan.client.scenes.doctor import trouble_sheet
 from dixit_lan.client.scenes.help import help_sheet
 from dixit_lan.client.scenes.invitation import invitation_sheet
@@ -35,6 +37,9 @@ def with_overlay(page: Page, model: OverlayModel, kit: DrawingKit) -> Page:
             return tour_page(page, model, kit)
         case HelpModel():
             modal, home = help_sheet(model, kit), "help.close"
+        case RulesModel():
+            chapter = next(each.key for each in model.chapters if each.chosen)
+            modal, home = all_rules_sheet(model, kit), f"rules.chapter.{chapter}"
         case ProofModel():
             modal, home = proof_sheet(model, kit), "proof.close"
         case _:

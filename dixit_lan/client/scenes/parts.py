@@ -1,16 +1,19 @@
 """Pieces that several scenes are made of."""
 
+from collections.abc import Sequence
+
 from dixit_lan.client import actions as a
 from dixit_lan.client.models import ProgressModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
-from dixit_lan.client.paint.layout import Rect, centred
+from dixit_lan.client.paint.layout import Rect, centred, columns
 from dixit_lan.client.paint.theme import Colour, Face
 from dixit_lan.client.widgets.base import Message, Widget
 from dixit_lan.client.widgets.controls import Button, GearButton, SoundButton
 from dixit_lan.client.widgets.plain import Label, Plate, Progress
 from dixit_lan.client.words.text import t
 
+_CHOICE_EDGES = 24  # left and right of the words of a choice, together
 _PROGRESS = (theme.SUBHEAD, theme.BODY, theme.SMALL)
 
 
@@ -141,3 +144,21 @@ def button_width(kit: DrawingKit, text: str, face: Face = theme.BUTTON, key: str
     """The width that a button of that text wants."""
     hint = kit.width(key, theme.SMALL) + kit.px(14) if key else 0
     return kit.width(text, face) + hint + kit.px(40)
+
+
+def choice_spots(
+    kit: DrawingKit, row: Rect, labels: Sequence[str], faces: Sequence[Face]
+) -> tuple[Face, list[Rect]]:
+    """Buttons side by side that fill ``row``: as wide as each other where all words fit then, else each
+    as its words need; and the first of ``faces`` in which they fit.
+    """
+    gap, edges = kit.px(8), kit.px(_CHOICE_EDGES)
+    room = row.width - gap * (len(labels) - 1)
+    for face in faces:
+        widths = [kit.width(label, face) + edges for label in labels]
+        if sum(widths) <= room:
+            break
+    alike = max(widths) * len(labels) <= room
+    spare = max(0, room - sum(widths)) / len(labels)
+    shares = tuple(1.0 if alike else width + spare for width in widths)
+    return face, columns(row, shares, gap)

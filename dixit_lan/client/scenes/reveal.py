@@ -12,7 +12,7 @@ from dixit_lan.client.scenes.bar import points
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import Picture, band_of
 from dixit_lan.client.widgets.plain import Label
-from dixit_lan.client.widgets.vote_tokens import Owner, Voter
+from dixit_lan.client.widgets.vote_tokens import Owner, Peg, Voter
 
 _HEADS = tuple(theme.Face("title", size) for size in (27, 24, 21, 18))
 _TOKEN_SHOWN = 0.7  # of a token that the next one lies on, at least
@@ -30,7 +30,7 @@ def reveal_cards(kit: DrawingKit, prefix: str, reveal: RevealModel, area: Rect) 
     voters: list[Widget] = []
     for rect, card in laid:
         voters.extend(_voters(kit, prefix, card, rect, order))
-        order += len(card.voters)
+        order += len(card.voters) + (card.red is not None)
     pictures = [_picture(prefix, card, rect) for rect, card in laid]
     owners = [_owner(kit, prefix, card, rect, script) for rect, card in laid]
     return [*said, *pictures, *voters, *owners]
@@ -107,7 +107,7 @@ class Script:
 
     @classmethod
     def of(cls, reveal: RevealModel) -> "Script":
-        votes = sum(len(card.voters) for card in reveal.cards)
+        votes = sum(len(card.voters) + (card.red is not None) for card in reveal.cards)
         return cls(votes, tuple(card.slot for card in reveal.cards if not card.story))
 
     @property
@@ -141,17 +141,24 @@ def points_at(reveal: RevealModel) -> int:
 
 def _voters(kit: DrawingKit, prefix: str, card: RevealCard, rect: Rect, order: int) -> list[Widget]:
     """The votes for a card, in rows above the name of its owner."""
-    spots = token_spots(kit, rect, len(card.voters))
-    return [
+    spots = token_spots(kit, rect, len(card.voters) + (card.red is not None))
+    after = [theme.VOTES_AT_MS + (order + n) * theme.TOKEN_MS for n in range(len(spots))]
+    votes: list[Widget] = [
         Voter(
             id=f"{prefix}.voter.{card.slot}.{seat}",
             rect=spot,
             seat=seat,
+            void=seat in card.void,
             origin=f"seat.{seat}.icon",
-            after=theme.VOTES_AT_MS + (order + number) * theme.TOKEN_MS,
+            after=when,
         )
-        for number, (seat, spot) in enumerate(zip(card.voters, spots, strict=True))
+        for seat, spot, when in zip(card.voters, spots, after, strict=False)
     ]
+    if card.red is not None:
+        origin = f"seat.{card.red}.icon"
+        name = f"{prefix}.red.{card.slot}"
+        votes.append(Peg(id=name, rect=spots[-1], red=True, origin=origin, after=after[-1]))
+    return votes
 
 
 def token_spots(kit: DrawingKit, card: Rect, count: int) -> list[Rect]:

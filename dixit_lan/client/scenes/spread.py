@@ -1,7 +1,7 @@
 """The spread, face up, to be voted on."""
 
 from dixit_lan.client import actions as a
-from dixit_lan.client.models import TableModel
+from dixit_lan.client.models import SlotCard, TableModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import Rect, card_grid, centred, columns, cut_top
@@ -11,7 +11,8 @@ from dixit_lan.client.scenes.headline import WORDS, clue, clue_size, words
 from dixit_lan.client.scenes.reveal import token_spots
 from dixit_lan.client.widgets.base import Widget
 from dixit_lan.client.widgets.picture import CHOSEN_LIFT, Picture
-from dixit_lan.client.widgets.vote_tokens import Token
+from dixit_lan.client.widgets.vote_tokens import Peg, Token
+from dixit_lan.ids import Seat
 
 
 def spread(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> list[Widget]:
@@ -54,7 +55,7 @@ def _slots(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             caption=card.caption,
             tone="own",
             selected=card.chosen,
-            dimmed=card.own and model.mine,
+            dimmed=card.own and model.mine and not card.usable,
             origin=f"down.{number}",
             after=number * theme.TURN_UP_MS,
             action=a.ChooseSlot(card.slot) if card.usable else None,
@@ -68,14 +69,14 @@ def _own_votes(model: TableModel, kit: DrawingKit, grid: list[Rect]) -> list[Wid
     """The own voting tokens on the cards that are chosen."""
     me = next((seat.seat for seat in model.seats if seat.is_self), None)
     chosen = [(rect, card) for rect, card in zip(grid, model.spread, strict=True) if card.chosen]
-    return [
-        Token(
-            id=f"vote.token.{card.slot}",
-            rect=token_spots(kit, rect.move(0, -kit.px(CHOSEN_LIFT)), 1)[0],
-            seat=me,
-            number=card.slot,
-            origin=f"seat.{me}.icon",
-        )
-        for rect, card in chosen
-        if me is not None
-    ]
+    if me is None:
+        return []
+    return [_token(kit, me, card, rect.move(0, -kit.px(CHOSEN_LIFT))) for rect, card in chosen]
+
+
+def _token(kit: DrawingKit, me: Seat, card: SlotCard, place: Rect) -> Widget:
+    spot, origin = token_spots(kit, place, 1)[0], f"seat.{me}.icon"
+    if card.token == "rabbit":
+        name = f"vote.token.{card.slot}"
+        return Token(id=name, rect=spot, seat=me, number=card.slot, origin=origin)
+    return Peg(id=f"vote.{card.token}", rect=spot, red=card.token == "red", origin=origin)

@@ -100,6 +100,8 @@ def _home(model: TableModel, widgets: list[Widget]) -> str:
         return "leaving.no"
     if model.reveal is not None:
         return "reveal.continue"
+    if model.pick:
+        return f"pick.{model.pick[0].seat}"
     cards = [widget.id for widget in widgets if isinstance(widget, Picture) and widget.live]
     return cards[0] if cards else "begin.confirm"
 
@@ -193,8 +195,10 @@ def _own_hand(model: TableModel, kit: DrawingKit, column: Rect, area: Rect) -> l
             plate = plate if doing else beside  # the clue lies in the middle of the cards
         else:
             beside = block
+    seats = players(model, kit, above)
     return [
-        *players(model, kit, above),
+        *_passed_on(model, kit, seats),  # first: they pass under the plates
+        *seats,
         *portrait,
         *words(model, kit, over, "centre"),
         *cards_down(model, kit, beside, middle),  # first: mixed, they pass under the clue
@@ -225,12 +229,52 @@ def _hand_height(model: TableModel, kit: DrawingKit, width: int, most: int) -> i
     """Of the whole fan, as high as the width allows; nothing on a screen without a hand."""
     if model.watching:
         return 0
-    count = max(1, len(model.laid) + len(model.hand))
+    count = max(1, len(model.laid) + len(model.hand) + model.closed)
     spots = card_fan(Rect(0, 0, width, most), count, kit.px(_HAND_GAP))
     return most - min(rect.top for rect, _ in spots)
 
 
+def _closed(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
+    """A hand that nobody sees yet: it comes from the neighbour who has passed it on."""
+    origin = PILE if model.passing is None else f"seat.{model.passing.by}.icon"
+    fan = card_fan(area, model.closed, kit.px(_HAND_GAP))
+    return [
+        Picture(
+            id=f"hand.closed.{number}",
+            rect=rect,
+            card=b"",
+            face_down=True,
+            turn=turn,
+            origin=origin,
+            after=number * theme.DEAL_MS,
+        )
+        for number, (rect, turn) in enumerate(fan)
+    ]
+
+
+def _passed_on(model: TableModel, kit: DrawingKit, seats: list[Widget]) -> list[Widget]:
+    """The rest of our former hand on its way to the neighbour: there it slips under the plate."""
+    passing = model.passing
+    if passing is None:
+        return []
+    icon = next(widget.rect for widget in seats if widget.id == f"seat.{passing.to}.icon")
+    spot = Rect(icon.right + kit.px(1), icon.y, kit.px(2), kit.px(3))
+    return [
+        Picture(
+            id=f"passed.{number}",
+            rect=spot.move(0, number * kit.px(4)),
+            card=b"",
+            face_down=True,
+            origin=f"hand.closed.{number}",
+            after=number * theme.DEAL_MS,
+        )
+        for number in range(passing.cards)
+    ]
+
+
 def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
+    if model.closed:
+        return _closed(model, kit, area)
     own = [*model.laid, *(card.card for card in model.hand)]
     fan = card_fan(area, len(own), kit.px(_HAND_GAP))
     chosen = {card.card for card in model.hand if card.chosen}
@@ -246,7 +290,7 @@ def _cards(model: TableModel, kit: DrawingKit, area: Rect) -> list[Widget]:
             dimmed=card in model.laid,
             face_down=model.hand_hidden,
             turn=turn,
-            origin=PILE,
+            origin=f"hand.closed.{number}" if model.opens else PILE,
             lasting=True,
             after=number * theme.DEAL_MS,
             action=a.ChooseCard(card) if card in usable and not model.hand_hidden else None,

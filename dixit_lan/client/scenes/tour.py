@@ -9,6 +9,7 @@ from dixit_lan.client.input.page import Page
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import CARD_ASPECT, Rect, columns, cut_bottom, cut_right, cut_top
+from dixit_lan.client.scenes import mode_lessons
 from dixit_lan.client.scenes.languages import language_button
 from dixit_lan.client.scenes.parts import button_width
 from dixit_lan.client.scenes.sheet import foot_buttons, paper
@@ -52,6 +53,8 @@ def _foot(model: TourModel, kit: DrawingKit, foot: Rect) -> list[Widget]:
         buttons = foot_buttons(kit, foot, begin, ("tour.skip", t("tour.done"), a.CloseOverlay()))
         room = Rect(foot.x, foot.y, buttons[0].rect.x - kit.px(theme.GAP) - foot.x, foot.height)
         return [language_button(kit, "tour.language", room, on_paper=True), *buttons]
+    if model.first and model.last:
+        return foot_buttons(kit, foot, ("tour.next", t("tour.done"), a.CloseOverlay()))
     skip = Rect(foot.x, foot.y, button_width(kit, t("tour.skip")), foot.height)
     number = Rect(skip.right + kit.px(theme.PAD), foot.y, kit.px(120), foot.height)
     back = ("tour.back", t("tour.back"), None if model.first else a.TurnTour(-1))
@@ -214,4 +217,6 @@ _PICTURES: dict[str, Callable[[DrawingKit, Rect], list[Widget]]] = {
     "vote": _vote,
     "points": _points,
     "trust": _trust,
+    "party": mode_lessons.party,
+    "team": mode_lessons.team,
 }

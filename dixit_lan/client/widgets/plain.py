@@ -106,7 +106,7 @@ class Icon(Widget):
 
     seat: int
     faded: bool = False
-    badge: str = ""  # "silent", "away" or "out": a mark at its ear
+    badge: str = ""  # "silent", "away", "out" or "bot": a mark at its ear
 
     def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         side = min(self.rect.size)

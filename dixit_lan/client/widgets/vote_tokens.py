@@ -32,10 +32,28 @@ class Token(Widget):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Peg(Widget):
+    """A vote for the card that most will choose, a green disc; or against one, a red cross."""
+
+    red: bool
+
+    glides: ClassVar[bool] = True
+
+    def lasts(self, before: Widget) -> int:
+        return theme.FLIGHT_MS
+
+    def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
+        kit.drop_shadow(canvas, self.rect.inflate(-kit.px(8), -kit.px(8)), 4)
+        peg = kit.peg(self.rect.width, red=self.red)
+        canvas.blit(peg, peg.get_rect(center=self.rect.center))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Voter(Widget):
-    """Who voted for a card, by the rabbit."""
+    """Who voted for a card, by the rabbit; struck through where the vote is void."""
 
     seat: int
+    void: bool = False
 
     glides: ClassVar[bool] = True
 
@@ -45,6 +63,8 @@ class Voter(Widget):
     def draw(self, canvas: pygame.Surface, kit: DrawingKit, look: Look) -> None:
         kit.drop_shadow(canvas, self.rect, 4)
         draw_rabbit_disc(canvas, kit, self.rect, self.seat, theme.PAPER)
+        if self.void:
+            canvas.blit(kit.strike(self.rect.width), self.rect)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,8 @@ from dixit_lan.client.words.attendance import (
 from dixit_lan.client.words.evening import with_before
 from dixit_lan.client.words.highlights import awards, highlight
 from dixit_lan.client.words.lobby import words_line
+from dixit_lan.client.words.modes.registry import words_of
+from dixit_lan.client.words.moment import by_team, is_second
 from dixit_lan.client.words.notices import to_decide
 from dixit_lan.client.words.people import People, short
 from dixit_lan.client.words.problems import note_words
@@ -105,7 +107,8 @@ def _out(status: Status) -> frozenset[Seat]:
 
 
 def _picture(status: Status, view: SeatView) -> PictureOfGame | None:
-    best = highlight(view.history, _out(status))
+    has_story = words_of(view.edition).has_story
+    best = highlight(view.history, _out(status), has_story=has_story)
     if best is None:
         return None
     name = People.of(view).name(best.owner)
@@ -122,7 +125,12 @@ def _awards(status: Status, view: SeatView) -> tuple[AwardLine, ...]:
             heading=plural(f"award.{award.kind}", award.count),
             names=people.listed(award.seats),
         )
-        for award in awards(view.history, len(view.names), _out(status))
+        for award in awards(
+            view.history,
+            len(view.names),
+            _out(status),
+            has_story=words_of(view.edition).has_story,
+        )
     )
 
 
@@ -145,7 +153,7 @@ def _title(status: Status, people: People | None) -> str:
         return t("end.out") if _own_offence(status) else t("end.closed")
     if view is None or people is None:
         return t("end.none")
-    return winners_title(people, view.winners)
+    return winners_title(people, view.winners, view.pairs)
 
 
 def _own_offence(status: Status) -> str:
@@ -176,10 +184,11 @@ def _detail(status: Status, *, signing: bool) -> str:
 
 def _standings(status: Status, view: SeatView, ui: UiState) -> tuple[Standing, ...]:
     people = People.of(view)
-    ordered = sorted(view.seating, key=lambda seat: -view.scores[seat])
+    ordered = sorted(by_team(view), key=lambda seat: -view.scores[seat])
+    each = 2 if view.pairs else 1
     return tuple(
         Standing(
-            place=1 + sum(other > view.scores[seat] for other in view.scores),
+            place=1 + sum(other > view.scores[seat] for other in view.scores) // each,
             seat=seat,
             name=people.name(seat),
             score=view.scores[seat],
@@ -187,6 +196,7 @@ def _standings(status: Status, view: SeatView, ui: UiState) -> tuple[Standing, .
             winner=seat in view.winners,
             notes=_notes(status, view, seat),
             presence=_presence(status, seat),
+            second=is_second(view.pairs, seat),
         )
         for seat in ordered
     )

@@ -32,7 +32,9 @@ _KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class TourModel:
-    """One page of the tour. ``kind`` is one of ``PAGES``: the scene has a picture for each."""
+    """One page of the tour. ``kind`` is one of ``PAGES``, or a mode's own: the scene has a picture for
+    each.
+    """
 
     kind: str
     title: str
@@ -50,18 +52,19 @@ class HelpModel:
     title: str
     chapters: tuple[Choice, ...]
     lines: tuple[tuple[str, str], ...]
+    at_table: bool  # whose rules can be looked at
 
 
-def tour_model(page: int, *, greets: bool = False) -> TourModel:
+def tour_model(page: int, pages: tuple[str, ...] = PAGES, *, greets: bool = False) -> TourModel:
     """The page of that number, from 0; ``greets``: nobody has asked for it."""
-    kind = PAGES[page]
+    kind = pages[page]
     return TourModel(
         kind=kind,
         title=t(f"tour.{kind}"),
         text=t(f"tour.{kind}.text"),
-        page=t("tour.page", number=page + 1, count=len(PAGES)),
+        page=t("tour.page", number=page + 1, count=len(pages)) if len(pages) > 1 else "",
         first=page == 0,
-        last=page == len(PAGES) - 1,
+        last=page == len(pages) - 1,
         greets=greets and page == 0,
     )
 
@@ -72,6 +75,7 @@ def help_model(chapter: str, edition: Edition | None) -> HelpModel:
         title=t("help.title"),
         chapters=tuple(Choice(key, _title(key), key == chapter) for key in CHAPTERS),
         lines=_lines(chapter, edition),
+        at_table=edition is not None,
     )
 
 
@@ -83,7 +87,8 @@ def _lines(chapter: str, edition: Edition | None) -> tuple[tuple[str, str], ...]
     if chapter == KEYS:
         return tuple((set_apart(key), t(f"key.{name}")) for key, name in _KEYS)
     if chapter == ROUND:
-        told = words_of(edition or CLASSIC).round_help()
+        rules = edition or CLASSIC
+        told = words_of(rules).round_help(rules)
         lines = tuple((f"{number}", line) for number, line in enumerate(told, 1))
         return (*lines, ("·", t("help.words")))
     ours = edition if edition is not None and edition.name == chapter else EDITIONS[chapter]
@@ -95,16 +100,17 @@ class Guide:
     """Where a person is in the tour and in the help."""
 
     page: int = 0
+    pages: tuple[str, ...] = PAGES
     chapter: str = ""  # "": that of the table's edition, or the first
 
-    def open(self) -> None:
+    def open(self, pages: tuple[str, ...] = PAGES) -> None:
         """Begin at the beginning."""
-        self.page, self.chapter = 0, ""
+        self.page, self.pages, self.chapter = 0, pages, ""
 
     def turn(self, step: int) -> bool:
         """Turn so many pages; False: that is beyond the last."""
         self.page = max(0, self.page + step)
-        return self.page < len(PAGES)
+        return self.page < len(self.pages)
 
     def show(self, chapter: str) -> None:
         """Go to a chapter."""
@@ -112,7 +118,7 @@ class Guide:
             self.chapter = chapter
 
     def tour(self, *, greets: bool) -> TourModel:
-        return tour_model(min(self.page, len(PAGES) - 1), greets=greets)
+        return tour_model(min(self.page, len(self.pages) - 1), self.pages, greets=greets)
 
     def help(self, edition: Edition | None) -> HelpModel:
         at_hand = edition.name if edition is not None and edition.name in EDITIONS else ROUND

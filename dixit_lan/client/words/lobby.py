@@ -7,20 +7,36 @@ from dixit_lan.client.rabbits import next_rabbit
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.attendance import absent_words
+from dixit_lan.client.words.bots import (
+    bots_to_bring,
+    bringing_words,
+    removable,
+    rows_on_their_way,
+)
 from dixit_lan.client.words.evening import is_moving, so_far
+from dixit_lan.client.words.house_rules import (
+    changed,
+    edition_title,
+    may_change,
+    players_of,
+    taken_words,
+    value_words,
+)
 from dixit_lan.client.words.modes.registry import words_of
 from dixit_lan.client.words.notices import notice
+from dixit_lan.client.words.partners import pairing_model, unpaired
 from dixit_lan.client.words.people import key_letters, short
 from dixit_lan.client.words.problems import note_words
-from dixit_lan.client.words.text import join_names, plural, t
+from dixit_lan.client.words.text import join_names, join_sentences, plural, t
 from dixit_lan.client.words.values import set_apart
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.rules.edition import EDITIONS, Edition
+from dixit_lan.rules.house_rules import HOUSE_RULES, base_of
+from dixit_lan.rules.modes.registry import fits_players
 from dixit_lan.table.notes import LATE
 from dixit_lan.table.status import Lobby, LobbySeat, Presence, Status, TablePhase
 
-TARGETS: tuple[int | None, ...] = (10, 15, 20, 30, 40, 50, None)
-_LEAST = 3
+_TARGET = HOUSE_RULES["target_score"]
 
 
 def lobby_model(
@@ -41,24 +57,23 @@ def lobby_model(
     own = next((seat for seat in lobby.seats if seat.is_self), None)
     gathers = practice and not lobby.frozen and status.phase is TablePhase.LOBBY
     frozen = returning or lobby.frozen or gathers or status.phase is not TablePhase.LOBBY
-    return LobbyModel(
+    base, players = base_of(lobby.edition), players_of(lobby)
+    can_change = not frozen and may_change(status)
+    model = LobbyModel(
         table=short(status.table),
         code=code,
         rows=_playing_rows(status) or (_rows_here(lobby) if returning else _rows(status, ui)),
         editions=tuple(
-            Choice(name, t(f"lobby.edition.{name}"), name == lobby.edition.name)
-            for name in EDITIONS
+            Choice(name, edition_title(edition), name == base.name)
+            for name, edition in EDITIONS.items()
         ),
-        target=_target(lobby.edition),
-        wanted=(
-            t("lobby.wanted.all")
-            if lobby.seats_wanted is None
-            else t("lobby.wanted.count", count=lobby.seats_wanted)
-        ),
+        target=value_words(_TARGET, lobby.edition.target_score, {}),
+        wanted=_wanted(lobby.seats_wanted),
+        changed=changed(lobby.edition, players, but=_TARGET.name),
         rules=words_of(lobby.edition).rules(
-            lobby.edition, max(_LEAST, lobby.seats_wanted or _seated(lobby))
+            lobby.edition, max(lobby.edition.seats_min, lobby.seats_wanted or _seated(lobby))
         ),
-        can_change=not frozen and own is not None and not own.ready,
+        can_change=can_change,
         ready=own is not None and own.ready,
         can_ready=not frozen and own is not None and own.seated,
         sentence=(
@@ -66,7 +81,7 @@ def lobby_model(
             if frozen
             else t("anew.lobby.wait")
             if is_moving(status, ui)
-            else _sentence(status, own)
+            else taken_words(ui.rules_taken, ui.rules_room) or _sentence(status, own)
         ),
         frozen=frozen,
         heading=t(_heading(returning, gathers)),
@@ -81,6 +96,21 @@ def lobby_model(
         problem=problem or _remark(status, ui),
         watching=ui.watching,
     )
+    return model if frozen else _with_company(model, status, ui)
+
+
+def _with_company(model: LobbyModel, status: Status, ui: UiState) -> LobbyModel:
+    """With the bots that could be brought, and who plays with whom."""
+    return replace(
+        model,
+        bots=bots_to_bring(status, ui),
+        bots_words=bringing_words(status, ui),
+        pairing=pairing_model(status.lobby, can_change=model.can_change),
+    )
+
+
+def _wanted(seats: int | None) -> str:
+    return t("lobby.wanted.all") if seats is None else t("lobby.wanted.count", count=seats)
 
 
 def _heading(returning: bool, gathers: bool) -> str:
@@ -115,24 +145,25 @@ def words_alone(words: tuple[str, ...]) -> str:
     return set_apart(" · ".join(clean(word, 20) for word in words))
 
 
-def stepped_target(target: int | None, step: int) -> int | None:
-    """The next target up or down from ``target``."""
-    ladder = sorted({*TARGETS, target}, key=lambda value: (value is None, value or 0))
-    place = ladder.index(target) + step
-    return ladder[max(0, min(place, len(ladder) - 1))]
+def seats_of(edition: Edition) -> tuple[int, ...]:
+    """How many can play it, whoever they are."""
+    drawn = replace(edition, pairs=())
+    counts = range(edition.seats_min, edition.seats_max + 1)
+    return tuple(count for count in counts if fits_players(drawn, [f"{n}" for n in range(count)]))
+
+
+def nearest_seats(seats: int | None, edition: Edition) -> int | None:
+    """As many seats, as far as the edition has so many."""
+    if seats is None:
+        return None
+    return min(seats_of(edition), key=lambda count: abs(count - seats))
 
 
 def stepped_seats(seats: int | None, step: int, edition: Edition) -> int | None:
     """The next number of seats up or down; None, "all who come", stands below the smallest."""
-    ladder: list[int | None] = [None, *range(edition.seats_min, edition.seats_max + 1)]
+    ladder: list[int | None] = [None, *seats_of(edition)]
     place = ladder.index(seats) + step if seats in ladder else 0
     return ladder[max(0, min(place, len(ladder) - 1))]
-
-
-def _target(edition: Edition) -> str:
-    if edition.target_score is None:
-        return t("lobby.target.none")
-    return plural("lobby.target.points", edition.target_score)
 
 
 def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
@@ -150,10 +181,17 @@ def _playing_rows(status: Status) -> tuple[LobbyRow, ...]:
 def _rows(status: Status, ui: UiState) -> tuple[LobbyRow, ...]:
     lobby, chooses = status.lobby, next_rabbit(status) is not None
     rows = [
-        replace(_row(number, seat, so_far(ui, seat.player)), chooses=seat.is_self and chooses)
+        replace(
+            _row(number, seat, so_far(ui, seat.player)),
+            chooses=seat.is_self and chooses,
+            removes=removable(status, ui, seat.player),
+        )
         for number, seat in enumerate(lobby.seats)
     ]
-    free = max(_LEAST, lobby.seats_wanted or 0) - _seated(lobby)
+    coming = rows_on_their_way(status, ui)
+    rows.extend(coming)
+    least = max(lobby.edition.seats_min, lobby.seats_wanted or 0)
+    free = least - _seated(lobby) - len(coming)
     rows.extend(LobbyRow(-1, t("lobby.free"), "", False, False) for _ in range(free))
     return tuple(rows)
 
@@ -170,13 +208,15 @@ def _row(number: int, seat: LobbySeat, points: str = "") -> LobbyRow:
     """``points``: of earlier games, or ""."""
     trouble = _trouble(seat)
     state = trouble or t("lobby.ready" if seat.ready else "lobby.waiting")
+    more = (t("lobby.bot") if seat.bot else "", "" if trouble else points)
     return LobbyRow(
         seat=number,
         name=short(seat.name),
-        state=f"{state} · {points}" if points and not trouble else state,
+        state=" · ".join((state, *filter(None, more))),
         good=seat.ready and not trouble,
         trouble=bool(trouble),
         is_self=seat.is_self,
+        bot=seat.bot,
     )
 
 
@@ -197,6 +237,7 @@ def _seated(lobby: Lobby) -> int:
 
 def _sentence(status: Status, own: LobbySeat | None) -> str:
     lobby = status.lobby
+    seats, most = lobby.seats_wanted, lobby.edition.seats_max
     if own is not None and status.note == LATE:
         key = "late.self.asked" if own.ready else "late.self"
         return t(key, letters=key_letters(own.player))
@@ -205,11 +246,28 @@ def _sentence(status: Status, own: LobbySeat | None) -> str:
     )
     if blocked:
         return plural("lobby.sum.blocked", len(blocked), names=join_names(blocked))
-    missing = (lobby.seats_wanted or _LEAST) - _seated(lobby)
-    if missing > 0 and lobby.seats_wanted is not None:
-        return plural("lobby.sum.seats", missing, seats=lobby.seats_wanted)
+    if not lobby.edition.seats_min <= (seats or lobby.edition.seats_min) <= most:
+        least = lobby.edition.seats_min
+        return plural("lobby.sum.range", most, seats=seats, least=least)
+    missing = (seats or lobby.edition.seats_min) - _seated(lobby)
+    if missing > 0 and seats is not None:
+        return plural("lobby.sum.seats", missing, seats=seats)
     if missing > 0:
-        return plural("lobby.sum.few", missing)
+        return plural("lobby.sum.few", missing, least=lobby.edition.seats_min)
+    if _seated(lobby) not in seats_of(lobby.edition):
+        return t("lobby.sum.odd")
+    if lacking := unpaired(lobby):
+        return lacking
+    full = any(not seat.seated for seat in lobby.seats)
+    return join_sentences(
+        plural("lobby.sum.full", seats or most) if full else "", _whom_we_wait_for(lobby, own)
+    )
+
+
+def _whom_we_wait_for(lobby: Lobby, own: LobbySeat | None) -> str:
+    """The end of every list of what may be missing: somebody is not ready."""
+    if own is not None and not own.seated:
+        return ""
     waiting = tuple(short(s.name) for s in lobby.seats if s.seated and not s.ready)
-    ready = any(seat.is_self and seat.ready for seat in lobby.seats)
+    ready = own is not None and own.ready
     return t("lobby.sum.ready", names=join_names(waiting)) if ready and waiting else t("lobby.sum")

@@ -1,12 +1,16 @@
 """A finished round in words: who laid what, who voted for it, and why the points are so."""
 
+from collections.abc import Sequence
+
 from dixit_lan.client.models import HistoryModel, PointLine, RevealCard, RevealModel
 from dixit_lan.client.type.clean import clean
 from dixit_lan.client.ui_state import UiState
 from dixit_lan.client.words.modes.registry import words_of
+from dixit_lan.client.words.moment import by_team, is_second
 from dixit_lan.client.words.people import People
 from dixit_lan.client.words.text import t
 from dixit_lan.ids import Seat
+from dixit_lan.rules.script import Pair
 from dixit_lan.rules.view import Clue, RoundResult, SeatView
 
 
@@ -17,11 +21,14 @@ def reveal_model(
 
     ``notes``: what happened to the table meanwhile.
     """
-    people = People.of(view)
-    played = [seat for seat in view.seating if seat < len(result.scores)]  # not who joined since
+    people, words = People.of(view), words_of(view.edition)
+    played = [seat for seat in by_team(view) if seat < len(result.scores)]  # not who joined since
     return RevealModel(
         title=_title(people, result),
-        cards=tuple(_card(people, result, slot) for slot in range(1, len(result.spread) + 1)),
+        cards=tuple(
+            _card(people, result, slot, has_story=words.has_story)
+            for slot in range(1, len(result.spread) + 1)
+        ),
         points=tuple(
             PointLine(
                 seat=seat,
@@ -29,12 +36,13 @@ def reveal_model(
                 gained=result.points[seat],
                 total=result.scores[seat],
                 is_self=seat == view.seat,
-                did=_did(result, seat),
-                deed=_deed(people, result, seat),
+                did=_did(result, seat, has_story=words.has_story),
+                deed=words.deed(people, result, seat),
+                second=is_second(view.pairs, seat),
             )
             for seat in sorted(played, key=lambda seat: -result.scores[seat])
         ),
-        reason=words_of(view.edition).why(people, view.edition, result),
+        reason=words.why(people, view.edition, result),
         notes=" · ".join(notes),
         go_on=t("reveal.continue.mine" if my_move else "reveal.continue"),
     )
@@ -70,48 +78,42 @@ def _title(people: People, result: RoundResult) -> str:
     return t(f"reveal.head{you}", name=name, clue=clean(result.clue.text) or "?")
 
 
-def _card(people: People, result: RoundResult, slot: int) -> RevealCard:
+def _card(people: People, result: RoundResult, slot: int, *, has_story: bool) -> RevealCard:
     owner = result.owners[slot - 1]
-    story = owner == result.storyteller
+    story = has_story and owner == result.storyteller
     key = "reveal.story" if story else "reveal.card"
     own = ".you" if owner == people.seat else ""
     voters = tuple(Seat(seat) for seat, slots in enumerate(result.votes) if slot in slots)
     caption = t(key + own, name=people.name(owner))
-    return RevealCard(slot, result.spread[slot - 1], owner, caption, story, voters)
+    void = tuple(seat for seat in voters if seat in result.void)
+    red = result.storyteller if slot == result.red else None
+    return RevealCard(slot, result.spread[slot - 1], owner, caption, story, voters, void, red)
 
 
-def _did(result: RoundResult, seat: Seat) -> str:
-    """What a player did in a round, by the numbers of the cards."""
+def _did(result: RoundResult, seat: Seat, *, has_story: bool) -> str:
+    """What a player did in a round, by the numbers of the cards: of three things the last two."""
+    told = has_story and seat == result.storyteller
     laid = tuple(slot for slot, owner in enumerate(result.owners, 1) if owner == seat)
-    words = [t("history.laid", cards=_numbers(laid))] if laid else []
-    if seat == result.storyteller:
-        words = [t("history.told", cards=_numbers(laid))]
-    elif result.votes[seat]:
+    words = [t("history.told" if told else "history.laid", cards=_numbers(laid))] if laid else []
+    if result.votes[seat]:
         words.append(t("history.voted", cards=_numbers(result.votes[seat])))
-    return " · ".join(words)
-
-
-def _deed(people: People, result: RoundResult, seat: Seat) -> str:
-    """Who was understood, and who fooled whom."""
-    if seat == result.storyteller:
-        return t("seat.teller")
-    owners = [result.owners[slot - 1] for slot in result.votes[seat]]
-    if not owners:
-        return ""
-    if result.storyteller in owners:
-        return t("reveal.deed.found")
-    you = ".you" if owners[0] == people.seat else ""
-    return t(f"reveal.deed.fell{you}", name=people.name(owners[0]))
+    if result.red and seat == result.storyteller:
+        words.append(t("party.did.red", card=result.red))
+    return " · ".join(words[-2:])
 
 
 def _numbers(slots: tuple[int, ...]) -> str:
     return ", ".join(map(str, slots))
 
 
-def winners_title(people: People, winners: tuple[Seat, ...]) -> str:
-    """Who won, as one says it."""
+def winners_title(people: People, winners: tuple[Seat, ...], pairs: Sequence[Pair] = ()) -> str:
+    """Who won, as one says it; ``pairs``: of partners, who win together."""
     if not winners:
         return t("end.none")
+    if any(set(winners) == set(pair) for pair in pairs):
+        if people.seat in winners:
+            return t("end.won.team.you", name=people.listed_before_you(winners))
+        return t("end.won.team", names=people.listed(winners))
     if len(winners) > 1:
         if people.seat in winners:
             return t("end.shared.you", names=people.listed_before_you(winners))

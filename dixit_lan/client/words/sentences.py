@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dixit_lan.client.words.modes.mode import Sentence
 from dixit_lan.client.words.modes.registry import words_of
+from dixit_lan.client.words.moment import CHOSEN_BY_PEOPLE, hand_is_closed, opens_hands
 from dixit_lan.client.words.people import People, wait_for_others
 from dixit_lan.client.words.text import join_sentences, t
 from dixit_lan.ids import Seat
@@ -36,7 +37,7 @@ def sentence(view: SeatView, *, sent: bool = False, attendance: Attendance = _AL
     if view.seat in attendance.gone and view.phase is not Phase.OVER:
         key = "missed" if attendance.missed else "away"
         return Sentence(t(f"{key}.head.you"), t(f"{key}.detail.you"))
-    if view.phase is Phase.REFILL:
+    if view.phase is Phase.REFILL and not opens_hands(view):
         return _refill(view, attendance.gone)
     if view.phase is Phase.CLUE and view.storyteller in attendance.silent:
         name = People.of(view).name(view.storyteller)
@@ -59,15 +60,16 @@ def _onlooker(view: SeatView) -> Sentence:
         Phase.REFILL: "refill.head",
         Phase.OVER: "over.head",
     }
-    key = heads.get(view.phase)
-    waits = view.phase in (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
+    key = None if opens_hands(view) else heads.get(view.phase)
+    waits = view.phase in CHOSEN_BY_PEOPLE
     head = t(key) if key is not None else words_of(view.edition).show(view)
     return Sentence(head, wait_for_others(view) if waits else "")
 
 
 def _begin(view: SeatView, mine: bool) -> Sentence:
     if mine:
-        return Sentence(t("begin.head"), t("begin.detail"), True)
+        closed = ".closed" if hand_is_closed(view) else ""
+        return Sentence(t("begin.head"), t(f"begin.detail{closed}"), True)
     detail = join_sentences(t("begin.sent.detail"), wait_for_others(view))
     return Sentence(t("begin.sent"), detail)
 

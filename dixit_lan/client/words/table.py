@@ -6,6 +6,8 @@ from dixit_lan.client.models import (
     ClueEntry,
     Confirm,
     HandCard,
+    LayerChoice,
+    PassingModel,
     RevealModel,
     SeatLine,
     SlotCard,
@@ -17,6 +19,14 @@ from dixit_lan.client.words.attendance import Silence, absent_words, is_gone, pr
 from dixit_lan.client.words.clock import clock_model
 from dixit_lan.client.words.evening import with_before
 from dixit_lan.client.words.lobby import words_alone, words_line
+from dixit_lan.client.words.modes.registry import words_of
+from dixit_lan.client.words.moment import (
+    CHOSEN_BY_PEOPLE,
+    by_team,
+    hand_is_closed,
+    is_second,
+    tells_with_card,
+)
 from dixit_lan.client.words.notices import notice
 from dixit_lan.client.words.people import People, short
 from dixit_lan.client.words.problems import note_words
@@ -29,12 +39,11 @@ from dixit_lan.client.words.sentences import Attendance, sentence
 from dixit_lan.client.words.text import plural, t
 from dixit_lan.client.words.work_progress import progress
 from dixit_lan.ids import Seat
+from dixit_lan.rules.modes.registry import mode_of
 from dixit_lan.rules.moves import is_clue
 from dixit_lan.rules.view import NOBODY, Phase, SeatView
 from dixit_lan.table.notes import SPLIT
 from dixit_lan.table.status import MISSED, Presence, Status
-
-_CHOOSING = (Phase.BEGIN, Phase.CLUE, Phase.LAY, Phase.VOTE)
 
 
 def table_model(
@@ -44,7 +53,7 @@ def table_model(
     said = sentence(view, sent=ui.sent, attendance=_attendance(status, view))
     people = People.of(view)
     head, detail = said.headline, said.detail
-    if view.phase is Phase.CLUE and said.mine and ui.cards:
+    if said.mine and tells_with_card(view) and ui.cards:
         detail = t("clue.mine.clue")
     own_clue = view.storyteller == view.seat
     return TableModel(
@@ -53,7 +62,7 @@ def table_model(
         words=words_line(status.words),
         words_alone=words_alone(status.words),
         pile=plural("table.pile", view.pile_count),
-        seats=tuple(_seat_line(status, view, people, seat, ui) for seat in view.seating),
+        seats=tuple(_seat_line(status, view, people, seat, ui) for seat in by_team(view)),
         goal=view.edition.target_score,
         headline=head,
         detail=detail,
@@ -63,14 +72,18 @@ def table_model(
         if own_clue
         else t("table.clue.by", name=people.name(view.storyteller)),
         hand=_hand(view, ui, said.mine),
+        opens=not view.lays_with_clue,
+        closed=_closed(view),
+        passing=_passing(view),
         laid=view.laid,
         down=_down(status, view),
         mixing=view.phase is Phase.MIXING,
         spread=_spread(view, ui, said.mine),
         entry=_entry(view, ui) if view.phase is Phase.CLUE and said.mine else None,
         confirm=_confirm(view, ui) if said.mine else None,
+        pick=_pick(view, people) if said.mine else (),
         clock=clock_model(view, ui.elapsed),
-        progress=None if view.phase in _CHOOSING else progress(
+        progress=None if view.phase in CHOSEN_BY_PEOPLE else progress(
             status.awaited, "" if view.seat == NOBODY else view.names[view.seat], ui.share
         ),
         reveal=_reveal(view, ui),
@@ -118,7 +131,8 @@ def _leaving(status: Status, view: SeatView, practice: bool) -> str:
 def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, ui: UiState) -> SeatLine:
     is_self = seat == view.seat
     where = presence(status, seat)
-    awaited = seat in view.awaited and view.phase in _CHOOSING and not (is_self and ui.sent)
+    choosing = seat in view.awaited and view.phase in CHOSEN_BY_PEOPLE
+    awaited = choosing and not (is_self and ui.sent)
     return SeatLine(
         seat=seat,
         name=people.name(seat),
@@ -129,6 +143,7 @@ def _seat_line(status: Status, view: SeatView, people: People, seat: Seat, ui: U
         awaited=awaited and where is Presence.HERE,
         is_self=is_self,
         presence=where,
+        second=is_second(view.pairs, seat),
     )
 
 
@@ -140,14 +155,27 @@ def _seat_states(status: Status, view: SeatView, seat: Seat, awaited: bool) -> t
         return (t("seat.you" if seat == view.seat else "seat.thinks"),)
     if seat == view.storyteller:
         return (t("seat.teller"),)
-    return (t("seat.done"),) if view.phase in (Phase.LAY, Phase.VOTE) else ("",)
+    return (words_of(view.edition).done(view, seat),)
 
 
 def _hand(view: SeatView, ui: UiState, mine: bool) -> tuple[HandCard, ...]:
     """Without what is laid: that is in the hand until all plays are opened, and is shown as laid."""
-    choosing = mine and view.phase in (Phase.CLUE, Phase.LAY)
+    choosing = mine and (view.phase is Phase.LAY or tells_with_card(view))
     held = [card for card in view.hand if card not in view.laid]
     return tuple(HandCard(card, choosing and card in ui.cards, choosing) for card in held)
+
+
+def _closed(view: SeatView) -> int:
+    """How many cards of our own lie closed before us."""
+    return view.numbers.hand if view.seat != NOBODY and hand_is_closed(view) else 0
+
+
+def _passing(view: SeatView) -> PassingModel | None:
+    """From the right to us, from us to the left, once a round was played."""
+    if not view.given or not hand_is_closed(view) or view.seat not in view.seating:
+        return None
+    at, seating = view.seating.index(view.seat), view.seating
+    return PassingModel(len(view.given), seating[(at + 1) % len(seating)], seating[at - 1])
 
 
 def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
@@ -158,22 +186,28 @@ def _down(status: Status, view: SeatView) -> tuple[Seat, ...]:
     each = view.numbers.laid
     places: list[Seat] = []
     for seat in view.seating:
-        tells = seat == view.storyteller
-        laid = view.clue is not None if tells else seat not in waits and not is_gone(status, seat)
-        places.extend([seat if laid else NOBODY] * (1 if tells else each))
+        if seat == view.storyteller and view.lays_with_clue:
+            places.append(NOBODY if view.clue is None else seat)
+        elif seat in view.layers or is_gone(status, seat):
+            laid = seat not in waits and not is_gone(status, seat)
+            places.extend([seat if laid else NOBODY] * each)
     return tuple(places)
 
 
 def _spread(view: SeatView, ui: UiState, mine: bool) -> tuple[SlotCard, ...]:
-    own = view.own_slots
+    own, barred = view.own_slots, view.barred_slots
+    red = ui.red if mine else view.red or ui.red
+    chosen = {*(ui.slots if mine else view.ballot or ui.slots), red}
+    green = "green" if mode_of(view.edition).storyteller_votes_red else "rabbit"
     return tuple(
         SlotCard(
             slot=slot,
             card=card,
             caption=t("vote.own") if slot in own else "",
             own=slot in own,
-            chosen=slot in (ui.slots if mine else view.ballot or ui.slots),
-            usable=mine and slot not in own,
+            chosen=slot in chosen,
+            usable=mine and slot not in barred,
+            token="red" if slot == red else green if slot in chosen else "",
         )
         for slot, card in enumerate(view.spread, 1)
     )
@@ -181,13 +215,13 @@ def _spread(view: SeatView, ui: UiState, mine: bool) -> tuple[SlotCard, ...]:
 
 def _entry(view: SeatView, ui: UiState) -> ClueEntry:
     used, limit = len(clusters(ui.clue)), view.edition.clue_limit
-    given = clean_clue(ui.clue, limit)
+    given, chosen = clean_clue(ui.clue, limit), bool(ui.cards) or not view.lays_with_clue
     return ClueEntry(
         text=ui.clue,
         limit=limit,
         count=t("clue.count", used=used, limit=limit),
-        can_give=bool(ui.cards) and used <= limit and is_clue(view.edition, given),
-        can_say=bool(ui.cards),
+        can_give=chosen and used <= limit and is_clue(view.edition, given),
+        can_say=chosen,
     )
 
 
@@ -196,11 +230,30 @@ def _confirm(view: SeatView, ui: UiState) -> Confirm | None:
         return Confirm("begin", t("begin.button"), True)
     if view.phase is Phase.LAY:
         return _confirm_lay(view.numbers.laid, len(ui.cards))
+    if view.phase is Phase.VOTE and view.has_red:
+        return _confirm_both(ui)
     if view.phase is Phase.VOTE:
         two = ".two" if len(ui.slots) > 1 else ""
         label = t(f"vote.confirm{two}") if ui.slots else t("vote.choose")
         return Confirm("vote", label, bool(ui.slots))
     return None
+
+
+def _confirm_both(ui: UiState) -> Confirm:
+    if ui.slots and ui.red:
+        return Confirm("vote", t("vote.confirm.two"), True)
+    return Confirm("vote", t("party.vote.red" if ui.slots else "party.vote.green"), False)
+
+
+def _pick(view: SeatView, people: People) -> tuple[LayerChoice, ...]:
+    """Which of us two lays: one of us, or the other."""
+    if view.phase is not Phase.PICK or view.partner is None:
+        return ()
+    name = people.name(view.partner)
+    return (
+        LayerChoice(view.seat, t("team.pick.me")),
+        LayerChoice(view.partner, t("team.pick.partner", name=name)),
+    )
 
 
 def _confirm_lay(due: int, chosen: int) -> Confirm:

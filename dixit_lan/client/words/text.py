@@ -9,14 +9,18 @@ the sentences below stand, others what one is.
 from collections.abc import Mapping
 
 from dixit_lan.client.type.bidi import enclosed
+from dixit_lan.client.words import rules_text
 from dixit_lan.client.words.catalogue import runs_leftward, sentence_for, sentence_for_count
-from dixit_lan.client.words.modes import story_text
+from dixit_lan.client.words.modes import party_text, story_text, team_text
 from dixit_lan.client.words.values import filled, has_words
 
 Source = str | tuple[str, str]
 
 _SENTENCES: dict[str, Source] = {
     **story_text.SENTENCES,
+    **party_text.SENTENCES,
+    **team_text.SENTENCES,
+    **rules_text.SENTENCES,
     # -- In many sentences --
     "names.and": "{first} and {last}",
     # At the end of a list of names: "Ayu, Björn and 3 others".
@@ -111,9 +115,19 @@ _SENTENCES: dict[str, Source] = {
     "lobby.version": "different version",
     "lobby.packs": "other cards: {packs}",
     "lobby.free": "free seat",
+    # A button each brings a bot of that strength to the table; these words stand before them: narrow.
+    "lobby.bot.add": "Add a bot:",
+    "lobby.bot.easy": "easy",  # Button, narrow
+    "lobby.bot.good": "good",  # Button, narrow
+    "lobby.bot.clever": "clever",  # Button, narrow
+    "lobby.bot.full": "Every seat is taken.",
+    "lobby.bot": "bot",  # After the state of a player in the list, "ready · bot": narrow.
+    "lobby.bot.coming": "on its way",  # The state of a bot that does not sit yet: narrow.
     "lobby.edition.classic": "Classic",
     "lobby.edition.refresh": "Refresh",
     "lobby.edition.odyssey": "Odyssey",
+    "lobby.edition.party": "Party",  # A way to play, as on the box of Dixit Odyssey.
+    "lobby.edition.team": "Team",  # A way to play, as on the box of Dixit Odyssey.
     "lobby.target": "Play to",
     "lobby.target.points": ("{count} point", "{count} points"),
     "lobby.target.none": "no limit",
@@ -126,8 +140,8 @@ _SENTENCES: dict[str, Source] = {
     "lobby.sum": "We start as soon as everybody is ready.",
     "lobby.sum.ready": "You're ready. Waiting for {names}.",
     "lobby.sum.few": (
-        "It takes at least three. One more is needed.",
-        "It takes at least three. {count} more are needed.",
+        "It takes at least {least}. One more is needed.",
+        "It takes at least {least}. {count} more are needed.",
     ),
     "lobby.sum.seats": (
         "The table starts with {seats} players. One more is needed.",
@@ -146,7 +160,9 @@ _SENTENCES: dict[str, Source] = {
     "rules.hand": ("{count} card each", "{count} cards each"),
     "rules.deck.end": "ends when the cards run out",
     "rules.deck.again": "when the cards run out, they're shuffled again",
+    "rules.turns": ("everybody tells once", "everybody tells {count} times"),
     # -- The lobby: why a rule is as it is --
+    "rules.turns.why": "Then the game is over.",
     "rules.seats.why": "The more cards you hold, the easier one fits the clue.",
     "rules.deck.end.why": "Whoever leads then wins, even below the target.",
     "rules.deck.again.why": "So the game lasts until somebody reaches the target.",
@@ -296,6 +312,7 @@ _SENTENCES: dict[str, Source] = {
     "dealing.detail": "Every laptop has a hand in the shuffle, so nobody can peek or pick.",
     "begin.head": "Who has a story?",
     "begin.detail": "Look at your cards. Whoever has an idea first tells the first story.",
+    "begin.detail.closed": "Whoever has an idea first gives the first clue.",
     "begin.button": "I have a story!",  # Button
     "begin.sent": "Somebody has a story",
     "begin.sent.detail": "Checking who was first.",
@@ -430,6 +447,10 @@ _SENTENCES: dict[str, Source] = {
         "The game ends with the round in which somebody reaches {count} point.",
         "The game ends with the round in which somebody reaches {count} points.",
     ),
+    "help.end.turns": (
+        "The game ends when everybody has told once.",
+        "The game ends when everybody has told {count} times.",
+    ),
     "help.end.none": "There is no points limit.",
     "help.end.deck": "It also ends when the pile can no longer fill every hand.",
     "help.end.again": "When the pile runs short, it's shuffled again with all the cards played.",
@@ -480,6 +501,8 @@ _SENTENCES: dict[str, Source] = {
         "{count} bot stopped because of an error. Leave the table, and start again.",
         "{count} bots stopped because of an error. Leave the table, and start again.",
     ),
+    # {name} is a bot that this person has brought to the table.
+    "problem.bot": "Your bot {name} stopped because of an error.",
     "problem.bug": "Something went wrong in this program; {log} says what.",
     "problem.seat.again": "The part of this program that plays stopped and was started again."
     " Nothing said so far is lost.",

@@ -6,7 +6,9 @@ from dixit_lan.client.words.text import join_names, known, t
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.status import Awaited
 
-_QUIET = frozenset({"begin", "clue", "play", "vote"})  # choices of people: the headline says it
+_QUIET = frozenset(
+    {"begin", "clue", "pick", "play", "vote"}
+)  # choices of people: the headline says it
 
 _COURSES: dict[Phase, dict[str, int]] = {
     # The acts of a phase in their order, and about how long each takes beside the others.

@@ -7,6 +7,9 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.script import Pair, Round, Script
 
+CROWD_MIN = 6
+"""Seats from which on a table can play what needs many players."""
+
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
@@ -39,7 +42,8 @@ def any_players(edition: Edition, players: Sequence[str]) -> bool:
 @dataclass(frozen=True, slots=True)
 class ModeRules:
     """``play_round``: one round, as asks to a table; ``numbers``: those of a table of so many seats;
-    ``fits``: does an edition hold nothing that belongs to another mode?
+    ``fits``: does an edition hold nothing that belongs to another mode? ``idle``: the house rules, by
+    name, that mean nothing in this mode: nobody is asked about them.
 
     ``fits_players``: can just these play, by their keys in hexadecimal? ``arrange``: where they sit,
     given the order that was drawn, and their keys by seat.
@@ -50,6 +54,7 @@ class ModeRules:
     fits: Callable[[Edition], bool]
     fits_players: Callable[[Edition, Sequence[str]], bool] = any_players
     arrange: Callable[[Edition, Sequence[Seat], Sequence[str]], Seating] = in_order
+    idle: frozenset[str] = frozenset()
     opens_hands_in_round: bool = False  # else between the rounds
     lets_join: bool = True  # latecomers
     lets_vote_for_own: bool = False  # for an image that oneself has laid

@@ -5,7 +5,7 @@ protocol/rules.md.
 """
 
 from dixit_lan.rules.edition import Edition, SingleVoteBonus
-from dixit_lan.rules.modes.mode import ModeRules, Numbers
+from dixit_lan.rules.modes.mode import CROWD_MIN, ModeRules, Numbers
 from dixit_lan.rules.scoring import score_party
 from dixit_lan.rules.script import (
     Agree,
@@ -23,8 +23,6 @@ from dixit_lan.rules.script import (
     Uncover,
     Vote,
 )
-
-SEATS_MIN = 6
 
 
 def play_round(edition: Edition, at: Round) -> Script:
@@ -62,7 +60,7 @@ def numbers(edition: Edition, seats: int) -> Numbers:
 def fits(edition: Edition) -> bool:
     """Six at least, one vote each, and no partners."""
     return (
-        edition.seats_min >= SEATS_MIN
+        edition.seats_min >= CROWD_MIN
         and edition.two_votes_from is None
         and edition.single_vote_bonus is SingleVoteBonus.NONE
         and edition.partner_image is None
@@ -74,6 +72,17 @@ RULES = ModeRules(
     play_round,
     numbers,
     fits,
+    idle=frozenset(
+        {
+            "three_player_rule",
+            "two_votes_from",
+            "single_vote_bonus",
+            "bonus_when_none_found",
+            "bonus_when_all_found",
+            "sole_finder_points",
+            "partner_image",
+        }
+    ),
     opens_hands_in_round=True,
     lets_vote_for_own=True,
     storyteller_votes_red=True,

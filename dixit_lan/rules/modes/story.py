@@ -59,4 +59,4 @@ def fits(edition: Edition) -> bool:
     return edition.partner_image is None and not edition.pairs
 
 
-RULES = ModeRules(play_round, numbers, fits)
+RULES = ModeRules(play_round, numbers, fits, idle=frozenset({"partner_image"}))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, PartnerImage, SingleVoteBonus
-from dixit_lan.rules.modes.mode import ModeRules, Numbers, Seating
+from dixit_lan.rules.modes.mode import CROWD_MIN, ModeRules, Numbers, Seating
 from dixit_lan.rules.scoring import score_team
 from dixit_lan.rules.script import (
     Agree,
@@ -29,8 +29,6 @@ from dixit_lan.rules.script import (
     Vote,
 )
 
-SEATS_MIN = 6
-
 
 def play_round(edition: Edition, at: Round) -> Script:
     """One round. It is void, and nothing is scored, if the storyteller gives no clue or play."""
@@ -41,7 +39,7 @@ def play_round(edition: Edition, at: Round) -> Script:
     picks = yield Pick(others)
     layers, voters = shared_out(others, picks)
     if edition.partner_image is not PartnerImage.NONE:
-        layers += (partner_of(at.pairs, at.storyteller),)
+        layers = tuple(sorted((*layers, partner_of(at.pairs, at.storyteller))))
     yield Lay(layers)
     laid = yield OpenPlays(dict.fromkeys((*layers, at.storyteller), 1), needs=at.storyteller)
     if not laid:
@@ -118,7 +116,7 @@ def fits(edition: Edition) -> bool:
     """Six at least, one vote each; and nobody is in two pairs."""
     paired = [player for pair in edition.pairs for player in pair]
     return (
-        edition.seats_min >= SEATS_MIN
+        edition.seats_min >= CROWD_MIN
         and edition.two_votes_from is None
         and edition.single_vote_bonus is SingleVoteBonus.NONE
         and edition.partner_image is not None
@@ -132,4 +130,12 @@ def fits_players(edition: Edition, players: Sequence[str]) -> bool:
     return len(players) % 2 == 0 and (not paired or paired == sorted(players))
 
 
-RULES = ModeRules(play_round, numbers, fits, fits_players, arrange, lets_join=False)
+RULES = ModeRules(
+    play_round,
+    numbers,
+    fits,
+    fits_players,
+    arrange,
+    idle=frozenset({"three_player_rule", "two_votes_from", "single_vote_bonus"}),
+    lets_join=False,
+)

@@ -235,6 +235,7 @@ class Entrance:
             seated=member.log in made.seated,
             packs_missing=packs_apart(self.packs, theirs, made.offer.packs),
             version_differs=False,
+            bot=member.sit.bot,
         )
 
     def waiting(

@@ -11,10 +11,19 @@ from dixit_lan.rules.edition import (
     DeckEnd,
     Edition,
     FirstStoryteller,
+    Mode,
+    PartnerImage,
     SingleVoteBonus,
 )
-from dixit_lan.rules.intents import BeginStory, CastVote, GiveClue, Intent, LayCards
-from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.intents import (
+    BeginStory,
+    CastVote,
+    GiveClue,
+    Intent,
+    LayCards,
+    PickLayer,
+)
+from dixit_lan.rules.modes.registry import fits_players, numbers
 from dixit_lan.rules.view import Phase
 from tests.open_table import OpenTable
 
@@ -25,12 +34,15 @@ def deck_of(size: int) -> tuple[Card, ...]:
 
 @st.composite
 def house_rules(draw: st.DrawFn, endless: bool = False) -> Edition:
-    """Any edition with any house rules, open to 3 to 12 seats; ``endless``: no rule ends it."""
-    idea = draw(st.booleans())
-    return replace(
-        draw(st.sampled_from(list(EDITIONS.values()))),
+    """Any edition with any house rules, open to all seats that it can have; ``endless``: no rule ends
+    it.
+    """
+    idea, base = draw(st.booleans()), draw(st.sampled_from(list(EDITIONS.values())))
+    rules = replace(
+        base,
         seats_max=12,
         target_score=None if endless else draw(st.none() | st.integers(1, 60)),
+        turns_each=None if endless else draw(st.none() | st.integers(1, 3)),
         deck_end=DeckEnd.RESHUFFLE if endless else draw(st.sampled_from(DeckEnd)),
         three_player_rule=draw(st.booleans()),
         two_votes_from=draw(st.none() | st.integers(3, 12)),
@@ -41,6 +53,11 @@ def house_rules(draw: st.DrawFn, endless: bool = False) -> Edition:
         sole_finder_points=draw(st.sampled_from([3, 4])),
         first_storyteller=FirstStoryteller.IDEA if idea else FirstStoryteller.SEED,
     )
+    if rules.mode is Mode.STORY:
+        return rules
+    images = draw(st.sampled_from(PartnerImage)) if rules.mode is Mode.TEAM else None
+    none = SingleVoteBonus.NONE
+    return replace(rules, two_votes_from=None, single_vote_bonus=none, partner_image=images)
 
 
 @dataclass(frozen=True)
@@ -57,7 +74,9 @@ class Undealt:
 
 @st.composite
 def tables(draw: st.DrawFn, endless: bool = False) -> Undealt:
-    return Undealt(draw(house_rules(endless=endless)), draw(st.integers(3, 12)))
+    edition = draw(house_rules(endless=endless))
+    fit = [seats for seats in range(3, 13) if fits_players(edition, list(map(str, range(seats))))]
+    return Undealt(edition, draw(st.sampled_from(fit)))
 
 
 def shuffled(chance: random.Random, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -75,15 +94,21 @@ def go_on(chance: random.Random, table: OpenTable) -> None:
 
 def any_choice(chance: random.Random, table: OpenTable, seat: Seat) -> Intent:
     """A random allowed choice of this seat, which is awaited."""
+    view = table.view(seat)
     match table.phase:
         case Phase.BEGIN:
             return BeginStory()
         case Phase.CLUE:
-            return GiveClue(chance.choice(table.hands[seat]), chance.choice([None, "a clue"]))
+            card = chance.choice(view.hand) if view.lays_with_clue else None
+            return GiveClue(card, chance.choice([None, "a clue"]))
+        case Phase.PICK:
+            return PickLayer(chance.choice(next(pair for pair in view.pairs if seat in pair)))
         case Phase.LAY:
             count = numbers(table.edition, len(table.seats)).laid
             return LayCards(tuple(chance.sample(table.hands[seat], count)))
         case _:
-            slots = [s for s, card in enumerate(table.spread, 1) if card not in table.laid[seat]]
-            count = chance.randint(1, numbers(table.edition, len(table.seats)).votes)
-            return CastVote(tuple(chance.sample(slots, count)))
+            images = range(1, len(view.spread) + 1)
+            slots = [slot for slot in images if slot not in view.barred_slots]
+            count = chance.randint(1, view.numbers.votes)
+            red = chance.choice(images) if view.has_red else 0
+            return CastVote(tuple(chance.sample(slots, count)), red)

@@ -12,13 +12,24 @@ from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import DeckEnd
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.rules.intents import Intent
-from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.modes.registry import mode_of, numbers
+from dixit_lan.rules.turns import have_turns
 from dixit_lan.rules.view import Phase
 from tests.open_table import OpenTable
 from tests.property.rules.arbitraries import Undealt, any_choice, deck_of, go_on, tables
 
 ROUNDS = 200
 SEEDS = st.integers(0, 2**32)
+
+
+def _is_counted(table: OpenTable) -> bool:
+    """Is the round over, and the next one not begun?"""
+    return bool(table.history) and table.history[-1].number == table.round
+
+
+def _lacking(table: OpenTable) -> int:
+    """Every image of the round is to be replaced."""
+    return len(table.history[-1].spread)
 
 
 def _views(table: OpenTable) -> list[object]:
@@ -52,8 +63,12 @@ def test_hands_are_full_whenever_a_story_is_due(undealt: Undealt, seed: int) -> 
     for _ in range(300):
         if table.phase is Phase.OVER:
             break
-        if table.phase in (Phase.BEGIN, Phase.CLUE):
-            assert {len(hand) for hand in table.hands.values()} == {size}
+        closed = mode_of(table.edition).opens_hands_in_round
+        if table.phase is Phase.LAY if closed else table.phase in (Phase.BEGIN, Phase.CLUE):
+            hands = {len(table.hands[seat]) for seat in table.awaited or table.seats}
+            assert hands == {size}
+        if closed and table.phase is Phase.CLUE:
+            assert not any(table.hands.values())
         go_on(chance, table)
 
 
@@ -108,11 +123,14 @@ def test_a_game_ends_by_points_or_by_the_deck_alone(undealt: Undealt, seed: int)
     table = undealt.deal(chance, deck_of(84))
     edition = table.edition
     while table.phase is not Phase.OVER and table.round <= 30:
-        while table.phase not in (Phase.REFILL, Phase.OVER):
+        while table.phase is not Phase.OVER and not _is_counted(table):
             go_on(chance, table)
         reached = edition.target_score is not None and max(table.scores) >= edition.target_score
-        short = len(table.pile) < numbers(edition, undealt.seats).spread
-        over = reached or (short and edition.deck_end is DeckEnd.END_GAME)
+        short = len(table.pile) < _lacking(table)
+        told_out = edition.turns_each is not None and not have_turns(
+            edition, table.seats, table.told
+        )
+        over = reached or told_out or (short and edition.deck_end is DeckEnd.END_GAME)
         assert (table.phase is Phase.OVER) is over
         if not over:
             rounds = table.round
@@ -129,7 +147,7 @@ def test_a_view_holds_no_card_of_anybody_else(undealt: Undealt, seed: int) -> No
         if table.phase is Phase.OVER:
             break
         for seat in table.seats:
-            own = {*table.hands[seat], *table.laid.get(seat, ())}
+            own = {*table.hands[seat], *table.laid.get(seat, ()), *table.given.get(seat, ())}
             hidden = set(table.cards) - own - set(table.spread)
             shown = repr(replace(table.view(seat), history=()))  # that was face up
             assert not any(repr(card) in shown for card in hidden)

@@ -12,7 +12,7 @@ import pytest
 from dixit_lan.app import background
 from dixit_lan.app.chores import Chores
 from dixit_lan.app.logfile import keep_log, log_path
-from dixit_lan.app.seat.bot_processes import BotProcesses
+from dixit_lan.app.seat.bot_processes import BotProcesses, practice_bots
 
 WAIT_SECONDS = 30.0
 
@@ -124,10 +124,12 @@ def test_errors_are_written_where_the_window_says(tmp_path: Path) -> None:
 def test_bots_that_fall_are_counted() -> None:
     crew = BotProcesses()
     try:
-        assert crew.fallen == 0
-        crew.hire(2, "Ann", ["--no-such-option"])
+        assert not crew.fallen()
+        bots = practice_bots(2, "Ann", 0.9)
+        for bot in bots:
+            crew.start(bot, ["--no-such-option"])
         crew.wait(60)
-        assert crew.fallen == 2
+        assert crew.fallen() == {bot.player for bot in bots}
     finally:
         crew.dismiss()
-    assert crew.fallen == 0
+    assert not crew.fallen()

@@ -8,7 +8,7 @@ from dixit_lan.app.options import Options
 from dixit_lan.app.seat.evening import Evening, can_go_on, same_rules
 from dixit_lan.ids import PlayerKey
 from dixit_lan.keeping.saved_seats import SavedSeat
-from dixit_lan.rules.edition import CLASSIC
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY
 from dixit_lan.rules.view import Phase
 from dixit_lan.table.lobby.entrance import GREW
 from dixit_lan.table.seat.showing import LATE
@@ -137,7 +137,9 @@ def test_only_a_game_that_cannot_go_on_is_left_for_a_new_table() -> None:
 
 def test_the_rules_stay_and_the_number_of_seats_only_if_nobody_has_gone() -> None:
     status = playing()
-    options = Options(target=99, seats=None, peers=(("a", 1),), packs=("mine",))
+    options = Options(
+        edition=ODYSSEY.with_target(99), seats=None, peers=(("a", 1),), packs=("mine",)
+    )
     again = same_rules(options, session((("a", 1), ("b", 2))), status)
     assert again.rules() == status.view.edition == CLASSIC and again.states_rules
     assert again.seats == status.lobby.seats_wanted == 6

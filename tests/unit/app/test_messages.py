@@ -13,11 +13,13 @@ from dixit_lan.app.pipe import messages
 from dixit_lan.app.pipe.messages import (
     ANSWERS,
     REQUESTS,
+    AddBot,
     Answer,
     Begin,
     Message,
     Pictures,
     Prefer,
+    RemoveBot,
     Request,
     Seated,
     Snapshot,
@@ -26,7 +28,14 @@ from dixit_lan.app.pipe.messages import (
     our_version,
     shape_of,
 )
-from dixit_lan.client.backend import InvitationSheet, TableListing, Trouble, Unfinished
+from dixit_lan.client.backend import (
+    InvitationSheet,
+    OwnBot,
+    Strength,
+    TableListing,
+    Trouble,
+    Unfinished,
+)
 from dixit_lan.client.preferences import Preferences
 from dixit_lan.errors import DecodeError
 from dixit_lan.ids import Card, PlayerKey
@@ -40,13 +49,17 @@ from tests.scenarios.room import guest, play_to_the_end, room, table
 
 SEATED = Seated("Ann", "Attic", "zofo", Options(edition=CLASSIC, peers=(("::1", 7),)), 3)
 EXAMPLES: list[Message] = [
-    Begin(Options(name="Ann", edition=ODYSSEY, target=12, peers=(("10.0.0.2", 4000),)), SEATED),
+    Begin(
+        Options(name="Ann", edition=ODYSSEY.with_target(12), peers=(("10.0.0.2", 4000),)), SEATED
+    ),
     Begin(Options(), None),
     Prefer(Preferences(player="Ánh 🐇", zoom=1.3, window=(1024, 640), rabbit=2)),
     GiveClue(Card(b"c" * 32), None),
     GiveClue(Card(b"c" * 32), "שלום 🌊"),
     LayCards((Card(b"a" * 32), Card(b"b" * 32))),
     PlayOn(PlayerKey(b"p" * 32), without=False),
+    AddBot(Strength.CLEVER),
+    RemoveBot(PlayerKey(b"p" * 32)),
     Pictures(((Card(b"c" * 32), "/pictures/wave.webp"),)),
     Snapshot(
         tables=(TableListing("Attic", ("Ann", "Ben"), None, "lobby", "k"),),
@@ -54,6 +67,7 @@ EXAMPLES: list[Message] = [
         invitation=InvitationSheet("dixit-lan://join", ("10.0.0.2:4000",)),
         trouble=Trouble(("alone",), ("10.0.0.2",), None, "deaf", (("10.0.0.3:1", "silent"),)),
         seated=SEATED,
+        bots=(OwnBot(PlayerKey(b"p" * 32), "Mira (Ann)"),),
     ),
 ]
 

@@ -15,6 +15,7 @@ from dixit_lan.app.settings import Settings
 from dixit_lan.client.preferences import Preferences, stepped
 from dixit_lan.keeping.folders import Folders
 from dixit_lan.packs.pack import standard_pack
+from dixit_lan.rules.edition import CLASSIC, ODYSSEY, Edition
 
 LIKED = Preferences("Linh", "Kitchen", "vi", 1.4, True, 8, True, False, (1500, 900), True, True, 11)
 
@@ -115,6 +116,26 @@ def test_the_rabbit_is_asked_for_at_the_next_table(tmp_path: Path, rabbit: int |
     assert session.machine.status().rabbits == (rabbit or 0,)
     session._storage.close(finished=True)
     desk.close()
+
+
+@pytest.mark.parametrize("asked", [None, CLASSIC.with_target(12)])
+def test_a_table_opened_in_the_window_has_the_rules_of_the_command_line(
+    tmp_path: Path, asked: Edition | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Options(mdns=False, edition=asked)
+    desk = LiveBackend(Folders(tmp_path, tmp_path / "records"), [standard_pack()], options)
+    went: list[Destination] = []
+
+    async def sit(to: Destination) -> None:
+        went.append(to)
+
+    monkeypatch.setattr(desk, "_sit", sit)
+    desk.open_table("Linh", "Kitchen", ODYSSEY, None)
+    desk.join_table("Linh", "Kitchen", "robin lamp seven")
+    desk.close()
+    opened, joined = went
+    assert opened.options.rules() == (asked or ODYSSEY)
+    assert not joined.options.states_rules  # at somebody else's table hers hold
 
 
 def open_desk(folder: Path) -> LiveBackend:

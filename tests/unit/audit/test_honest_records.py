@@ -1,5 +1,6 @@
 """Records of honest games: sound and final from every seat, unfinished where they are cut."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from dixit_lan.ids import Card, Seat
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.record import MAGIC
-from dixit_lan.rules.edition import CLASSIC, REFRESH, Edition, FirstStoryteller
+from dixit_lan.rules.edition import CLASSIC, REFRESH, Clocks, Edition, FirstStoryteller
 from dixit_lan.rules.ending import winners
 from tests.unit.audit.games import CARDS, Game, honest_game, play, record_of
 
@@ -142,3 +143,27 @@ def test_a_play_of_somebody_else_is_wrong() -> None:
     report = verify_record(record_of([*entries, *theirs]))
     assert report.verdict is Verdict.WRONG
     assert report.whose == "the record itself"
+
+
+def test_a_report_names_every_rule_that_differs_from_the_edition() -> None:
+    rules = replace(CLASSIC.with_target(4), bonus_when_all_found=False, clocks=Clocks(clue=60))
+    plain, changed = (
+        verify_record(play(3, "toy", edition).record(0))
+        for edition in (CLASSIC.with_target(4), rules)
+    )
+    told = "  house rule: target score 4, not 30"
+    assert [each for each in plain.to_text().splitlines() if "house rule" in each] == [told]
+    assert [each for each in changed.to_text().splitlines() if "house rule" in each] == [
+        told,
+        "  house rule: bonus when all found off, not on",
+        "  house rule: clocks clue 60, not none",
+    ]
+    found = json.loads(changed.to_json())
+    assert found["base"] == "classic"
+    assert {"rule": "clocks.clue", "value": 60, "usual": None} in found["house_rules"]
+
+
+def test_rules_of_another_name_are_counted_from_an_edition_of_ours() -> None:
+    rules = replace(CLASSIC.with_target(4), name="grandma's")
+    text = verify_record(play(3, "toy", rules).record(0)).to_text()
+    assert "rules grandma's, after classic, 3 players" in text.splitlines()

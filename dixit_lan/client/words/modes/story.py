@@ -1,26 +1,24 @@
 """What a story says in the window: its headlines and its rules; ``story_points`` has the reasons."""
 
 from dixit_lan.client.models import RuleLine
-from dixit_lan.client.words.modes.mode import ModeWords, Sentence
+from dixit_lan.client.words.house_rules import rule_words
+from dixit_lan.client.words.modes.mode import (
+    ModeWords,
+    Sentence,
+    counted_rule,
+    rule,
+    table_line,
+)
 from dixit_lan.client.words.modes.story_points import why
 from dixit_lan.client.words.people import People, wait_for_others
 from dixit_lan.client.words.text import plural, t
 from dixit_lan.rules.edition import DeckEnd, Edition, SingleVoteBonus
+from dixit_lan.rules.house_rules import HOUSE_RULES
 from dixit_lan.rules.modes.registry import numbers
+from dixit_lan.rules.scoring import FOUND_POINTS
 from dixit_lan.rules.view import Phase, SeatView
 
 _MANY = 4  # seats from which nothing is special any more
-
-_ROUND = (
-    "help.round.tell",
-    "help.round.lay",
-    "help.round.vote",
-    "help.round.some",
-    "help.round.all",
-    "reveal.bonus",
-    "help.round.next",
-)
-
 
 # -- in a round ----------------------------------------------------------------------------------------
 
@@ -99,33 +97,30 @@ def _vote(view: SeatView, mine: bool, teller: bool) -> Sentence:
 
 def rules(edition: Edition, seats: int) -> tuple[RuleLine, ...]:
     """The rules of a table, a line each."""
-    lines = [RuleLine(_table(edition, seats), t("rules.seats.why"))]
+    lines = [RuleLine(table_line(edition, seats), t("rules.seats.why"))]
     two_laid = numbers(edition, seats).laid == 2
-    lines.append(_rule("lay.two" if two_laid else "lay.one"))
-    if edition.two_votes_from is None:
-        lines.append(_rule("vote.one"))
-    else:
-        lines.append(_counted("vote.two", edition.two_votes_from))
-    lines.append(_rule("deck.end" if edition.deck_end is DeckEnd.END_GAME else "deck.again"))
+    lines.append(rule("rules.lay.two" if two_laid else "rules.lay.one"))
+    lines.append(_votes_rule(edition))
+    lines.append(_deck_rule(edition))
     if edition.bonus_cap is not None:
-        lines.append(_counted("cap", edition.bonus_cap))
-    if edition.sole_finder_points != 3:
-        lines.append(_counted("three", edition.sole_finder_points))
+        lines.append(counted_rule("rules.cap", edition.bonus_cap))
+    if edition.sole_finder_points != FOUND_POINTS:
+        lines.append(counted_rule("rules.three", edition.sole_finder_points))
     return tuple(lines)
 
 
-def _table(edition: Edition, seats: int) -> str:
-    """For how many players the edition is, and how many cards each of ``seats`` holds."""
-    players = plural("rules.seats", edition.seats_max, least=edition.seats_min)
-    return f"{players} · {plural('rules.hand', numbers(edition, seats).hand)}"
+def _votes_rule(edition: Edition) -> RuleLine:
+    if edition.two_votes_from is None:
+        return rule("rules.vote.one")
+    single = edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE
+    why = t("rules.vote.two.single" if single else "rules.vote.two.why")
+    return RuleLine(plural("rules.vote.two", edition.two_votes_from), why)
 
 
-def _rule(key: str) -> RuleLine:
-    return RuleLine(t(f"rules.{key}"), t(f"rules.{key}.why"))
-
-
-def _counted(key: str, count: int) -> RuleLine:
-    return RuleLine(plural(f"rules.{key}", count), t(f"rules.{key}.why"))
+def _deck_rule(edition: Edition) -> RuleLine:
+    """What the cards have to do with the target, if there is one."""
+    key = "rules.deck.end" if edition.deck_end is DeckEnd.END_GAME else "rules.deck.again"
+    return rule(key) if edition.target_score is not None else RuleLine(t(key), "")
 
 
 def help_lines(edition: Edition) -> tuple[str, ...]:
@@ -141,7 +136,7 @@ def help_lines(edition: Edition) -> tuple[str, ...]:
 
 
 def _cards(edition: Edition) -> list[str]:
-    lines = [_table(edition, _MANY), t("help.lay")]
+    lines = [table_line(edition, _MANY), t("help.lay")]
     if edition.three_player_rule:
         lines.append(plural("help.three", numbers(edition, 3).hand))
     return lines
@@ -152,18 +147,43 @@ def _votes(edition: Edition) -> list[str]:
         lines = [t("help.vote.one")]
     else:
         lines = [plural("help.vote.two", edition.two_votes_from)]
-        if edition.single_vote_bonus is SingleVoteBonus.LONE_VOTE:
-            lines.append(t("help.vote.single"))
-    if edition.sole_finder_points != 3:
+        lines += _find_bonus(edition)
+    if edition.sole_finder_points != FOUND_POINTS:
         lines.append(plural("rules.three", edition.sole_finder_points))
     cap = edition.bonus_cap
     lines.append(t("help.bonus.free") if cap is None else plural("help.bonus.cap", cap))
-    return lines
+    return [*lines, *_bonus_off(edition)]
 
 
-def round_help() -> tuple[str, ...]:
+def _find_bonus(edition: Edition) -> list[str]:
+    kind = edition.single_vote_bonus
+    if kind is SingleVoteBonus.NONE:
+        return []
+    if kind is SingleVoteBonus.LONE_VOTE:
+        return [t("help.vote.single")]
+    return [rule_words(HOUSE_RULES["single_vote_bonus"], kind, {})]
+
+
+def _bonus_off(edition: Edition) -> list[str]:
+    """When votes for one's own cards do not count."""
+    rules = [HOUSE_RULES[f"bonus_when_{who}_found"] for who in ("none", "all")]
+    return [rule_words(rule, False, {}) for rule in rules if not rule.of(edition)]
+
+
+def round_help(edition: Edition) -> tuple[str, ...]:
     """How a round goes, a sentence each."""
-    return tuple(t(key) for key in _ROUND)
+    cap, sole = edition.bonus_cap, edition.sole_finder_points
+    return (
+        t("help.round.tell"),
+        t("help.round.lay"),
+        t("help.round.vote"),
+        t("help.round.some"),
+        *([plural("help.round.sole", sole)] if sole != FOUND_POINTS else []),
+        t("help.round.all"),
+        t("reveal.bonus") if cap is None else plural("reveal.bonus.cap", cap),
+        *_bonus_off(edition),
+        t("help.round.next"),
+    )
 
 
 WORDS = ModeWords(say, show, why, rules, help_lines, round_help)

@@ -1,12 +1,13 @@
 """Why the points of a round of stories are as they are: only what holds in this round."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from dixit_lan.client.words.people import People
 from dixit_lan.client.words.text import join_sentences, plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, SingleVoteBonus
-from dixit_lan.rules.scoring import votes_each
+from dixit_lan.rules.scoring import FOUND_POINTS, votes_each
 from dixit_lan.rules.view import RoundResult
 
 
@@ -38,7 +39,7 @@ class _Reasons:
         many, names = ".many" if len(self.finders) > 1 else "", people.listed(self.finders)
         if people.seat in self.finders:
             own, names = ".you", people.listed_before_you(self.finders)
-        points = self.result.points[teller]
+        points = self.edition.sole_finder_points if len(self.finders) == 1 else FOUND_POINTS
         return plural(f"reveal.some{many}{own}", points, finders=names, name=name)
 
     def find_bonus(self) -> tuple[str, ...]:
@@ -53,11 +54,21 @@ class _Reasons:
         return (t("reveal.single"),) if single and kind in paid else ()
 
     def image_bonus(self) -> tuple[str, ...]:
-        edition = self.edition
+        """What votes for other cards brought, if there were any."""
+        edition, won = self.edition, self._votes_won()
+        if not won:
+            return ()
         if not self.some and not (
             edition.bonus_when_all_found if self.finders else edition.bonus_when_none_found
         ):
-            return ()
-        if edition.bonus_cap is None:
+            return (t("reveal.bonus.off"),)
+        if edition.bonus_cap is None or max(won.values()) <= edition.bonus_cap:
             return (t("reveal.bonus"),)
         return (plural("reveal.bonus.cap", edition.bonus_cap),)
+
+    def _votes_won(self) -> Counter[Seat]:
+        """Votes by whose card they were for, but for the storyteller's."""
+        owners, teller = self.result.owners, self.result.storyteller
+        won = Counter(owners[slot - 1] for slots in self.result.votes for slot in slots)
+        del won[teller]
+        return won

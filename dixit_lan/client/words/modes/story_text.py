@@ -17,7 +17,9 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "rules.lay.one.why": "The better it fits the clue, the more votes it draws.",
     "rules.lay.two.why": "So there are five cards to choose from.",
     "rules.vote.one.why": "In secret, for the card you think is the storyteller's.",
-    "rules.vote.two.why": "For two different cards; finding it with one vote earns an extra point.",
+    "rules.vote.two.why": "For two different cards, so there are two chances to find it.",
+    "rules.vote.two.single": "For two different cards; finding it with one vote earns an extra"
+    " point.",
     "rules.cap.why": "From votes for your own card, so nobody runs away.",
     "rules.three.why": "A house rule for when only one player finds the card.",
     # -- On a screen that all look at --
@@ -86,6 +88,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "reveal.single": "Finding it with a single vote earned one point more.",
     "reveal.finder": "Everybody who found it earned one point more.",
     "reveal.bonus": "Every vote for another card scores its owner a point.",
+    "reveal.bonus.off": "Votes for other cards don't score this time.",
     "reveal.bonus.cap": (
         "Every vote for another card scores its owner a point, {count} at most.",
         "Every vote for another card scores its owner a point, {count} at most.",
@@ -121,6 +124,10 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     " storyteller's; never for their own.",
     "help.round.some": "If some find it, but not all, the storyteller and everyone who found it get"
     " 3 points each.",
+    "help.round.sole": (
+        "If only one finds it, it's {count} point each.",
+        "If only one finds it, it's {count} points each.",
+    ),
     "help.round.all": "If everybody finds it, or nobody does, the storyteller gets nothing and"
     " everyone else 2 points.",
     "help.round.next": "Everybody draws back up to a full hand, and the next player is the"
