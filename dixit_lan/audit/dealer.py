@@ -21,6 +21,7 @@ from dixit_lan.dealing.choices import (
 from dixit_lan.dealing.deck import Deck
 from dixit_lan.dealing.seed import drawn_order
 from dixit_lan.dealing.setting import Blame
+from dixit_lan.errors import InternalError
 from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.evidence import Offence
 from dixit_lan.logs.kinds import Kind
@@ -48,6 +49,7 @@ class Dealer:
         self._played: frozenset[Seat] = frozenset()
         self._mixed: Deck = ()
         self._spread: tuple[Card, ...] = ()
+        self._is_told = self._is_settled = False
 
     def play_round(self, storyteller: Seat) -> None:
         """Raises Wrong, or Unfinished where the record ends earlier."""
@@ -71,7 +73,8 @@ class Dealer:
 
     def _say(self, ask: script.Say) -> bool:
         task = ClueTask(self._openings.setting, self._edition, None)
-        return ask.seat in self._ledger.step(Kind.CLUE, [ask.seat], task).bodies
+        self._is_told = ask.seat in self._ledger.step(Kind.CLUE, [ask.seat], task).bodies
+        return self._is_told
 
     def _pick(self, ask: script.Pick) -> Picks:
         """Partners are asked where both are there."""
@@ -107,6 +110,7 @@ class Dealer:
 
     def _agree(self, ask: script.Agree) -> None:
         self._openings.agree()
+        self._is_settled = self._is_told
 
     def _turn_up(self, ask: script.TurnUp) -> None:
         cards = self._openings.turn_up(Kind.SHOW, self._mixed)
@@ -151,6 +155,9 @@ class Dealer:
         self._stock.restock()
 
     def _open_hands(self, ask: script.OpenHands) -> None:
+        """Of two clues for two halves, both together would open all hands before either counts."""
+        if not self._is_settled:
+            raise InternalError("hands are opened before all agree on the clue")
         self._stock.fill_hands()
 
     def _pass_on(self, ask: script.PassOn) -> None:

@@ -14,6 +14,7 @@ from dixit_lan.ids import Card, Digest, Seat
 from dixit_lan.logs.entry import LogId
 from dixit_lan.logs.kinds import GAME_KINDS, Kind
 from dixit_lan.logs.store import LogStore, PlayerLog
+from dixit_lan.rules.modes.registry import mode_of
 from dixit_lan.rules.view import Phase
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.reruns import Reruns
@@ -106,7 +107,7 @@ class Truth:
 
     def __init__(self) -> None:
         self._keys: dict[Digest, int] = {}  # of each seating
-        self._known: dict[Ciphertext, Card] = {}
+        self._known: dict[Ciphertext, tuple[Card, Digest]] = {}  # with the seating it is sealed to
 
     def cards(self, world: World, playing: Playing, deck: Iterable[Ciphertext]) -> list[Card]:
         """The cards of ``deck``; what is none of the game's cards is left out."""
@@ -122,14 +123,18 @@ class Truth:
 
     def _open(self, group: Group, playing: Playing, ciphertext: Ciphertext) -> Card | None:
         """With the keys of any seating: a hand that somebody took along keeps the keys of then."""
-        for key in reversed(self._keys.values()):
+        for seating, key in reversed(self._keys.items()):
             if ciphertext in self._known:
                 break
             point = combine(group, ciphertext, (group.mul(key, ciphertext.a),))
             card = playing.referee.board.points.card(point)
             if card is not None:
-                self._known[ciphertext] = card
-        return self._known.get(ciphertext)
+                self._known[ciphertext] = card, seating
+        return self._known[ciphertext][0] if ciphertext in self._known else None
+
+    def are_sealed_to(self, seating: Digest, deck: Iterable[Ciphertext]) -> bool:
+        """Is each of ``deck``, as far as it was opened, sealed to the keys of this seating?"""
+        return all(self._known[x][1] == seating for x in deck if x in self._known)
 
 
 def minds_of(world: World, playing: Playing) -> dict[Seat, SeatSecrets]:
@@ -152,7 +157,7 @@ def _secrets_of(laptop: Laptop, seat: Seat, playing: Playing) -> SeatSecrets:
 
 class Conservation:
     """Hands, also those passed on, pile, discards and what lies on the table are a permutation of the
-    deck.
+    deck; and what is face down is sealed to the keys of today.
     """
 
     def __init__(self, truth: Truth) -> None:
@@ -174,6 +179,12 @@ class Conservation:
         cards = self._truth.cards(world, playing, hidden) + board.discards
         fine = sorted(cards) == sorted(board.points.cards)
         check_that(fine, world, f"cards are lost or doubled before {playing.referee.step.kind}")
+        setting = playing.referee.setting
+        held = (
+            cards.get(seat, ()) for cards in (board.hands, board.passed) for seat in setting.members
+        )
+        fine = self._truth.are_sealed_to(setting.seating, (*board.pile, *chain(*held)))
+        check_that(fine, world, "cards keep the keys of an earlier seating")
 
 
 class Secrecy:
@@ -199,9 +210,28 @@ class Secrecy:
         check_that(told, world, "a round is told before it is counted")
 
 
-Checker = Agreement | Blamelessness | Conservation | Reruns | Secrecy
+class ClosedHands:
+    """Where hands are opened within a round, none is before the clue: what somebody holds then was in
+    the hand already when all were last asked to lay.
+    """
+
+    def watch(self, world: World, laptop: Laptop) -> None:
+        playing = laptop.machine.playing
+        if playing is None or not laptop.honest:
+            return
+        referee = playing.referee
+        if not mode_of(referee.roster.edition).opens_hands_in_round:
+            return
+        if referee.board.phase is Phase.CLUE:
+            steps = (where.step.kind for where in reversed(referee.past.values()))
+            last = next((kind for kind in steps if kind in (Kind.DEAL, Kind.PLAY)), Kind.PLAY)
+            check_that(last is Kind.PLAY, world, "hands are opened before the clue")
+
+
+Checker = Agreement | Blamelessness | ClosedHands | Conservation | Reruns | Secrecy
 
 
 def all_checkers() -> list[Checker]:
     truth = Truth()
-    return [Agreement(), Blamelessness(), Conservation(truth), Secrecy(truth), Reruns()]
+    secrets: list[Checker] = [ClosedHands(), Conservation(truth), Secrecy(truth)]
+    return [Agreement(), Blamelessness(), *secrets, Reruns()]

@@ -135,5 +135,5 @@ def other_play(cheater: Cheater, task: OpenPlayTask, place: Place, choice: Choic
 
 
 def other_vote(cheater: Cheater, task: OpenTask, place: Place, choice: Choice) -> Made:
-    other = next(slot for slot in _foreign_slots(cheater) if slot not in choice.slots)
+    other = next(slot for slot in _foreign_slots(cheater) if slot not in choice.ballot.slots)
     return Made(task.body(cheater.seat, Opening(bytes((other, 0)), choice.opening.nonce)))

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from dixit_lan.audit.report import Verdict
 from dixit_lan.rules.edition import DeckEnd
@@ -19,13 +18,17 @@ def _sentence(case: Case | End) -> str:
     return f"{case.edition.name}: {case.rule}"
 
 
-def _by_size(case: Case) -> ParameterSet:
-    """Twelve laptops take their time."""
-    marks = [pytest.mark.slow] if len(case.players) == SEATS_MAX else []
-    return pytest.param(case, id=_sentence(case), marks=marks)
+_TWELVE = [case for case in ROUND_CASES if len(case.players) == SEATS_MAX]  # they take their time
 
 
-@pytest.mark.parametrize("case", map(_by_size, ROUND_CASES))
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, marks=[pytest.mark.slow] if case in _TWELVE else [])
+        for case in ROUND_CASES
+    ],
+    ids=_sentence,
+)
 def test_the_points_of_a_round(case: Case) -> None:
     """The pack is just large enough, and its end that of the game."""
     edition = replace(case.edition, deck_end=DeckEnd.END_GAME)

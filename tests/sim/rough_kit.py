@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.edition import ODYSSEY
+from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.simulation.cheater import Cheat
 from dixit_lan.simulation.fault_case import FaultCase, Trial
 from dixit_lan.simulation.faults import CALM, Faults, Habits
@@ -30,9 +30,11 @@ def trial(
     cheat: Cheat | None = None,
     faults: Faults | None = None,
     visits: tuple[Visit, ...] = (),
+    edition: Edition | None = None,
 ) -> Trial:
+    """``edition``: without, the rules of most tests, for a game to ``target``."""
     faults = faults or calm_faults(players)
-    edition = ODYSSEY.with_target(target)
+    edition = edition or ODYSSEY.with_target(target)
     case = FaultCase(seed, players, target=target, edition=edition, cheat=cheat, faults=faults)
     return Trial(replace(case, visits=visits))
 

@@ -96,7 +96,7 @@ def test_a_wrong_opening_leaves_the_seed_as_it_is() -> None:
 def test_a_vote_that_is_opened_wrongly_counts_as_it_was_sealed(make) -> None:
     cheat = _open_wrongly("", at=Kind.OPEN_VOTE, make=make)
     world, number = _until_told(cheat, "vote")
-    ballot = _sealing(world, number, Kind.VOTE).slots
+    ballot = _sealing(world, number, Kind.VOTE).ballot.slots
     assert ballot
     for result in _told(world, number):
         assert result.votes[_playing(world, 0).seat] == ballot

@@ -6,6 +6,8 @@ they ask which seats have published a share of it anywhere, whatever that was sa
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -15,7 +17,7 @@ from dixit_lan.dealing.choices import OpenTask
 from dixit_lan.ids import PlayerKey
 from dixit_lan.logs.entry import Entry
 from dixit_lan.logs.kinds import Kind
-from dixit_lan.rules.edition import ODYSSEY, Edition
+from dixit_lan.rules.edition import ODYSSEY, PARTY, TEAM, DeckEnd, Edition
 from dixit_lan.rules.modes.registry import numbers
 from dixit_lan.simulation.laptop import Laptop
 from dixit_lan.simulation.workload import Pack, Table
@@ -87,8 +89,12 @@ def _who_gave(world: World, given: dict[bytes, Given], ciphertext: Ciphertext) -
 
 @pytest.mark.parametrize(
     ("players", "edition", "cards"),
-    [(4, ODYSSEY.with_target(22), 30), (3, ODYSSEY.with_target(10), 40)],
-    ids=["four, with piles shuffled anew", "three, two cards each"],
+    [
+        (4, ODYSSEY.with_target(22), 30),
+        (3, ODYSSEY.with_target(10), 40),
+        (6, TEAM.with_target(8), 32),
+    ],
+    ids=["four, with piles shuffled anew", "three, two cards each", "six in teams"],
 )
 def test_shares_exist_only_for_what_is_due(players: int, edition: Edition, cards: int) -> None:
     """Attack 11: of each (step, ciphertext), who has given his share, and in which step."""
@@ -140,6 +146,58 @@ def test_the_missing_share_of_a_dealt_card_is_its_owners() -> None:
                 owners.update(lacking if len(lacking) == 1 else [])
     rounds = _playing(world.laptops[0]).referee.board.round
     assert owners == dict.fromkeys(everybody, 6 + rounds - 1)
+
+
+@cache
+def _party() -> World:
+    """Three rounds, of which the last one passes hands on that nobody takes up."""
+    return _played(6, replace(PARTY, deck_end=DeckEnd.END_GAME), 30 + 2 * 6)
+
+
+def test_a_hand_is_opened_to_whom_it_was_passed_and_to_nobody_else() -> None:
+    """Of each (step, ciphertext) in Party: what is left of a play is the next one's, after his clue."""
+    world = _party()
+    given, counts = _given(world), Counter[tuple[str, int]]()
+    may = {"pile": {Kind.DEAL}, "kept": {Kind.DEAL}, "spread": {Kind.SHOW}, "laid": {Kind.OWNERS}}
+    everybody = {laptop.key for laptop in world.laptops}
+    for laptop in world.laptops:
+        left = _left_of(world, laptop)
+        for what, ciphertext in _ciphertexts(world, laptop):
+            who = _who_gave(world, given, ciphertext)
+            counts[what, len(who)] += 1
+            assert {kind for kinds in who.values() for kind in kinds} <= may.get(what, set())
+            assert all(len(kinds) == 1 for kinds in who.values())  # and never twice
+            if what == "kept" and who:
+                assert everybody - set(who) == {left}
+    assert counts["kept", 5] == 2 * 6 * 4 and counts["kept", 0] == 6 * 4
+    assert counts["pile", 5] == 6 * 5 + 2 * 6
+    assert counts["spread", 6] == counts["laid", 6] == 3 * 6
+    assert {*counts} == {
+        ("kept", 5), ("kept", 0), ("pile", 5), ("spread", 6), ("laid", 6), ("on its way", 0),
+    }  # fmt: skip
+
+
+def _left_of(world: World, laptop: Laptop) -> PlayerKey:
+    playing = _playing(laptop)
+    seating = playing.referee.board.seating
+    left = seating[(seating.index(playing.seat) + 1) % len(seating)]
+    return PlayerKey(playing.roster.seats[left].player)
+
+
+def test_no_hand_is_opened_before_all_agree_on_the_clue() -> None:
+    """As each laptop itself saw it, in every round of Party."""
+    for laptop in _party().laptops:
+        past = _playing(laptop).referee.past
+        kinds = [where.step.kind for where in past.values()]
+        dealt = [at for at, kind in enumerate(kinds) if kind is Kind.DEAL]
+        assert [kinds[at - 2 : at] for at in dealt] == [[Kind.CLUE, Kind.AGREE]] * 3
+        agree = {digest: list(past)[list(past).index(digest) - 1] for digest in past}
+        agreed: dict[bytes, set[PlayerKey]] = defaultdict(set)
+        for entry in laptop.journal:
+            if entry.kind is Kind.AGREE:
+                agreed[entry.digest].add(entry.log.author)
+            elif entry.kind is Kind.DEAL and entry.log == laptop.machine.log:
+                assert len(agreed[agree[entry.digest]]) == 6
 
 
 def test_no_share_leaves_before_all_agree() -> None:
