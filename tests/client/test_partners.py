@@ -95,8 +95,8 @@ def test_there_are_no_partners_elsewhere() -> None:
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
-        (4, "at least 6 players. 2 more"),
-        (5, "at least 6 players. One more"),
+        (4, "at least 6. 2 more"),
+        (5, "at least 6. One more"),
         (7, "one player more"),
     ],
 )
