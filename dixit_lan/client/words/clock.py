@@ -7,7 +7,12 @@ from dixit_lan.rules.view import Phase, SeatView
 def limit_of(view: SeatView) -> int | None:
     """Seconds that the table's clocks give for this choice; None: as long as it takes."""
     clocks = view.edition.clocks
-    limits = {Phase.CLUE: clocks.clue, Phase.LAY: clocks.play, Phase.VOTE: clocks.vote}
+    limits = {
+        Phase.CLUE: clocks.clue,
+        Phase.PICK: clocks.play,
+        Phase.LAY: clocks.play,
+        Phase.VOTE: clocks.vote,
+    }
     return limits.get(view.phase)
 
 
