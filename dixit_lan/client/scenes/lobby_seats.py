@@ -2,7 +2,7 @@
 
 from dixit_lan.client import actions as a
 from dixit_lan.client.backend import Strength
-from dixit_lan.client.models import LobbyModel, LobbyRow
+from dixit_lan.client.models import LobbyModel, LobbyRow, PairingModel
 from dixit_lan.client.paint import theme
 from dixit_lan.client.paint.drawing_kit import DrawingKit
 from dixit_lan.client.paint.layout import (
@@ -25,6 +25,8 @@ from dixit_lan.ids import PlayerKey
 
 _ROWS_ALONE = 4  # of free seats enough, where there is nobody to take them
 _HINT = "lobby.rabbit.hint"
+_ROW_LEAST = 29  # design pixels: so high that its rabbit can be clicked
+_ROW_EDGES = 8  # design pixels: of a row, above and below its name
 _BOTS_HEIGHT, _AWAY = 40, 32  # design pixels: of the row that brings bots; of what sends one away
 
 
@@ -40,9 +42,11 @@ def seats_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
         shown = model.rows[:_ROWS_ALONE]
         why, rest = _alone(kit, model.trouble, rest)
         widgets.extend(why)
-    partners, rest = partners_line(kit, model.pairing, rest)
+    pairing, bots_words = _feet(model, kit, rest)
+    partners, rest = partners_line(kit, pairing, rest)
     widgets.extend(partners)
-    foot = kit.px(_BOTS_HEIGHT) if model.bots_words else 0
+    foot = kit.px(_BOTS_HEIGHT) if bots_words else 0
+    shown = _with_room(kit, shown, rest.height - foot)
     height = min(kit.px(84), (rest.height - foot) // max(1, len(shown)))
     for number, row in enumerate(shown):
         rect = Rect(rest.x, rest.y + number * height, rest.width, height)
@@ -50,11 +54,30 @@ def seats_plate(model: LobbyModel, kit: DrawingKit, plate: Rect) -> list[Widget]
         widgets.extend([*_seat(kit, number, row, rect), *button])
     if any(row.chooses for row in shown) and not any(w.id == _HINT for w in widgets):
         widgets.extend(_hint(kit, beside, "right"))
-    if model.bots_words:
+    if bots_words:
         top = rest.y + len(shown) * height
         spot = Rect(rest.x, top, rest.width, min(kit.px(_BOTS_HEIGHT), rest.bottom - top))
         widgets.extend(_bots(model, kit, spot))
     return widgets
+
+
+def _with_room(kit: DrawingKit, rows: tuple[LobbyRow, ...], height: int) -> tuple[LobbyRow, ...]:
+    """All players, and as many of the free seats as there is room for."""
+    most = height // kit.px(_ROW_LEAST)
+    free = [row for row in rows if row.seat < 0]
+    dropped = min(len(free), max(0, len(rows) - most))
+    return rows[: len(rows) - dropped]
+
+
+def _feet(model: LobbyModel, kit: DrawingKit, rest: Rect) -> tuple[PairingModel | None, str]:
+    """What stands under the rows, of partners and of bots; where there is no room for both, what can be
+    done with it, or is not as usual.
+    """
+    pairing, words = model.pairing, model.bots_words
+    needed = len(model.rows) * (kit.line_height(theme.STRONG) + kit.px(_ROW_EDGES))
+    if pairing is None or not words or needed + 2 * kit.px(_BOTS_HEIGHT) <= rest.height:
+        return pairing, words
+    return (pairing, "") if pairing.is_chosen or not model.bots else (None, words)
 
 
 def _bots(model: LobbyModel, kit: DrawingKit, row: Rect) -> list[Widget]:
