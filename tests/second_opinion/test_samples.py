@@ -1,7 +1,7 @@
 """A verifier that was written from the pages of ``protocol/`` alone judges the sample records.
 
-Whoever wrote it had never seen the program. Where it and the auditor differ, the pages or one of the
-two are wrong.
+Whoever wrote it had never seen the program; what it knows of Party, Team and turns was added from their
+pages by somebody who had. Where it and the auditor differ, the pages or one of the two are wrong.
 """
 
 import ast
