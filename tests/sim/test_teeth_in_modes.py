@@ -136,13 +136,6 @@ def test_void_votes_that_are_not_counted_as_votes_are_found(monkeypatch: Patch, 
 
 
 def test_a_hand_that_keeps_the_old_keys_as_somebody_joins_is_found(monkeypatch: Patch) -> None:
-    def somebody_joins() -> Trial:
-        faults = replace(calm_faults(7), newcomers=(1.0,), until=1.2)
-        return trial("joins", 6, edition=replace(PARTY, target_score=12), faults=faults)
-
-    game = somebody_joins()
-    assert run(game) == "ended"
-    assert playing(game.survivors[0]).referee.board.count == 7
     honest = Rulebook._admit
 
     def admit(self: Rulebook, attendance: Attendance) -> Rules:
@@ -158,8 +151,9 @@ def test_a_hand_that_keeps_the_old_keys_as_somebody_joins_is_found(monkeypatch: 
                 return end.value
 
     monkeypatch.setattr(Rulebook, "_admit", admit)
+    faults = replace(calm_faults(7), newcomers=(1.0,), until=1.2)
     with pytest.raises(InternalError, match="keys of an earlier seating"):
-        run(somebody_joins())
+        run(trial("joins", 6, edition=replace(PARTY, target_score=12), faults=faults))
 
 
 def test_who_is_away_for_two_rounds_keeps_reads_and_plays_the_own_hand() -> None:
