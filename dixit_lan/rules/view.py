@@ -77,7 +77,7 @@ class SeatView:
     pile_count: int
     winners: tuple[Seat, ...]  # once over
     pairs: tuple[Pair, ...] = ()  # partners, in teams
-    layers: tuple[Seat, ...] = ()  # who lays in this round, once partners have said so
+    layers: tuple[Seat, ...] = ()  # who is asked to lay in this round, once that is known
     red: int = 0  # own vote against an image, once cast
     given: tuple[Card, ...] = ()  # own cards that went to the next player at the end of a round
 
