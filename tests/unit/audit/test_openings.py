@@ -33,6 +33,7 @@ Lie = Callable[[Ask], list[Ask]]
 @pytest.fixture
 def tell(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Have the auditor follow a round that is told wrongly: each ask becomes those of the lie."""
+    honest_game(3, "toy", 6)  # is kept: it must be played before anybody lies
 
     def lie(change: Lie, mode: Mode = Mode.STORY) -> None:
         rules = MODES[mode]
