@@ -106,10 +106,10 @@ class SeatProcess:
         except Exception:
             _logger.exception("a window cannot be served")
         finally:
-            line.close()
-            if free:
+            if free:  # before whoever hangs up can see it, and call again
                 self._unheard = 0.0
                 self._room.release()
+            line.close()
 
     def _host(self, line: Line) -> None:
         """Raises DixitError: of another version, or no window at all; OSError: it is gone."""
