@@ -22,9 +22,8 @@ from dixit_lan.rules.intents import (
     LayCards,
     PickLayer,
 )
-from dixit_lan.rules.modes import team
 from dixit_lan.rules.modes.registry import MODES, check_edition, fits_players, mode_of, numbers
-from dixit_lan.rules.script import Ballot, Round
+from dixit_lan.rules.script import Ballot, Round, partner_of
 from dixit_lan.rules.turns import Told, have_turns, next_storyteller, take_turn
 from dixit_lan.rules.view import Clue, Phase, RoundResult, SeatView
 
@@ -164,7 +163,7 @@ class OpenTable:
             case Phase.PICK, PickLayer(layer):
                 if not any({seat, layer} <= {*pair} for pair in self.pairs):
                     raise RuleViolation(RuleCode.NOT_YOUR_MOVE, f"seat {layer} is no partner")
-                partner = team.partner_of(self.pairs, seat)
+                partner = partner_of(self.pairs, seat)
                 self.picked[seat] = layer
                 self.picked.setdefault(partner, layer)  # one word is enough for both
             case Phase.LAY, LayCards(cards):

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, PartnerImage, SingleVoteBonus
+from dixit_lan.rules.script import Pair, pair_of
 
 ALL_OR_NONE_POINTS = 2
 FOUND_POINTS = 3
@@ -64,7 +65,7 @@ def score_party(
 
 def score_team(
     edition: Edition,
-    pairs: Sequence[tuple[Seat, Seat]],
+    pairs: Sequence[Pair],
     storyteller: Seat,
     owners: Sequence[Seat],
     votes: Mapping[Seat, tuple[int, ...]],
@@ -74,7 +75,7 @@ def score_team(
     ``votes``: those of voters who have voted for their partner's image are empty: they have voted, and
     found nothing.
     """
-    mine = next(pair for pair in pairs if storyteller in pair)
+    mine = pair_of(pairs, storyteller)
     silent = mine if edition.partner_image is PartnerImage.SILENT else ()
     each = score_round(edition, 2 * len(pairs), storyteller, owners, votes, silent=silent)
     points = list(each)

@@ -5,7 +5,7 @@ entries, proofs and masked cards, the auditor's into what a record must hold, an
 just moves cards. An answer says who was there: seats may be missing from it at any time.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,20 @@ from dixit_lan.ids import Seat
 
 Pair = tuple[Seat, Seat]
 """Two partners."""
+
+
+def pair_of(pairs: Sequence[Pair], seat: Seat) -> Pair:
+    """The pair that ``seat`` is in. Raises KeyError where it has no partner."""
+    for pair in pairs:
+        if seat in pair:
+            return pair
+    raise KeyError(seat)
+
+
+def partner_of(pairs: Sequence[Pair], seat: Seat) -> Seat:
+    """The other one of its pair. Raises KeyError where it has no partner."""
+    one, other = pair_of(pairs, seat)
+    return other if seat == one else one
 
 
 @dataclass(frozen=True, slots=True)

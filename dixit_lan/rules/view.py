@@ -10,7 +10,7 @@ from dixit_lan.ids import Card, Seat
 from dixit_lan.rules.edition import Edition
 from dixit_lan.rules.modes.mode import Numbers
 from dixit_lan.rules.modes.registry import mode_of, numbers
-from dixit_lan.rules.script import Pair
+from dixit_lan.rules.script import Pair, partner_of
 
 NOBODY = Seat(-1)
 """The seat of a view that only shows what everybody may see."""
@@ -99,10 +99,8 @@ class SeatView:
     @property
     def partner(self) -> Seat | None:
         """In teams, who plays with this seat."""
-        for one, other in self.pairs:
-            if self.seat in (one, other):
-                return other if self.seat == one else one
-        return None
+        plays = any(self.seat in pair for pair in self.pairs)
+        return partner_of(self.pairs, self.seat) if plays else None
 
     @property
     def tells(self) -> bool:

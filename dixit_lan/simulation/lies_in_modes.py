@@ -11,7 +11,7 @@ from dixit_lan.dealing.task import Choice, Made
 from dixit_lan.ids import Seat
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.rules.modes.registry import numbers
-from dixit_lan.rules.script import Ballot
+from dixit_lan.rules.script import Ballot, pair_of
 from dixit_lan.simulation.cheater import Cheater
 from dixit_lan.simulation.lies_in_cards import false_share
 from dixit_lan.table.game.board import Board
@@ -51,7 +51,7 @@ def has_passed_a_hand_on(cheater: Cheater) -> bool:
 
 
 def _pair(cheater: Cheater) -> tuple[Seat, Seat]:
-    return next(pair for pair in cheater.referee.board.pairs if cheater.seat in pair)
+    return pair_of(cheater.referee.board.pairs, cheater.seat)
 
 
 # -- Party ---------------------------------------------------------------------------------------

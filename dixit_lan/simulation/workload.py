@@ -9,7 +9,7 @@ from dixit_lan.bots.bot import Bot
 from dixit_lan.crypto.derivation import GameSecret
 from dixit_lan.crypto.hashing import labelled_hash
 from dixit_lan.crypto.signing import Identity
-from dixit_lan.ids import Card, Seat
+from dixit_lan.ids import Card
 from dixit_lan.logs.entry import NONCE_BYTES, Entry
 from dixit_lan.rules.edition import ODYSSEY, Edition
 from dixit_lan.rules.intents import (
@@ -21,6 +21,7 @@ from dixit_lan.rules.intents import (
     PickLayer,
 )
 from dixit_lan.rules.modes.registry import fits_players
+from dixit_lan.rules.script import pair_of
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation.cabinet import Cabinet
 from dixit_lan.simulation.laptop import Laptop, Player
@@ -59,7 +60,7 @@ class Guesser:
                 card = self._chance.choice(view.hand) if view.lays_with_clue else None
                 return GiveClue(card, f"story {view.round}")
             case Phase.PICK:
-                return PickLayer(self._chance.choice(self._pair(view)))
+                return PickLayer(self._chance.choice(pair_of(view.pairs, view.seat)))
             case Phase.LAY:
                 return LayCards(tuple(self._chance.sample(view.hand, view.numbers.laid)))
             case _:
@@ -68,10 +69,6 @@ class Guesser:
                 votes = self._chance.randint(1, view.numbers.votes)
                 chosen = tuple(self._chance.sample(slots, votes))
                 return CastVote(chosen, self._chance.choice(images) if view.has_red else 0)
-
-    @staticmethod
-    def _pair(view: SeatView) -> tuple[Seat, ...]:
-        return next(pair for pair in view.pairs if view.seat in pair)
 
 
 @dataclass(frozen=True)

@@ -99,5 +99,5 @@ def _check_seats(options: Options) -> None:
     if not rules.seats_min <= seats <= rules.seats_max:
         fit = f"{rules.seats_min} to {rules.seats_max}"
         raise UsageError(f"the {rules.name} edition is for {fit} players, not for {seats}")
-    if options.seats is not None and not fits_players(rules, [*map(str, range(seats))]):
+    if (options.seats or options.bots) and not fits_players(rules, [*map(str, range(seats))]):
         raise UsageError(f"the {rules.name} edition is for an even number, not for {seats}")

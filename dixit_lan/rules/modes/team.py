@@ -27,6 +27,7 @@ from dixit_lan.rules.script import (
     TurnUp,
     Uncover,
     Vote,
+    partner_of,
 )
 
 
@@ -53,12 +54,6 @@ def play_round(edition: Edition, at: Round) -> Script:
     votes = {seat: () if seat in void else ballot.slots for seat, ballot in ballots.items()}
     points = score_team(edition, at.pairs, at.storyteller, owners, votes)
     yield Score(points, ballots, owners, void=void)
-
-
-def partner_of(pairs: Sequence[Pair], seat: Seat) -> Seat:
-    """Raises StopIteration for a seat without a partner: there is none in a team's game."""
-    one, other = next(pair for pair in pairs if seat in pair)
-    return other if seat == one else one
 
 
 def shared_out(pairs: Sequence[Pair], picks: Picks) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

@@ -19,7 +19,7 @@ from dixit_lan.logs.evidence import Evidence
 from dixit_lan.logs.kinds import Kind
 from dixit_lan.logs.store import LogStore
 from dixit_lan.rules.intents import Intent, PickLayer
-from dixit_lan.rules.script import Ballot
+from dixit_lan.rules.script import Ballot, pair_of
 from dixit_lan.rules.view import SeatView
 from dixit_lan.table.decrees.membership import Membership
 from dixit_lan.table.game.referee import Referee
@@ -168,7 +168,7 @@ class Playing:
         if step is None or board.seed is None or self._has_answered():
             return
         order = drawn_order(board.seed, "layer", board.count, board.round)
-        pair = next(pair for pair in board.pairs if self.seat in pair)
+        pair = pair_of(board.pairs, self.seat)
         self.propose(PickLayer(min(pair, key=order.index)))
 
     def view(self, *, over: bool) -> SeatView:

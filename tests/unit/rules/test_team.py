@@ -5,7 +5,7 @@ import pytest
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import TEAM
 from dixit_lan.rules.modes import team
-from dixit_lan.rules.script import Lay, Picks, Round
+from dixit_lan.rules.script import Lay, Picks, Round, partner_of
 
 PAIRS = tuple((Seat(one), Seat(other)) for one, other in ((0, 3), (4, 1), (5, 2)))
 ORDER = tuple(map(Seat, (2, 5, 0, 1, 4, 3)))
@@ -43,6 +43,6 @@ def test_all_who_lay_are_asked_in_the_order_of_seats(storyteller: int) -> None:
     picked = asks.send(True)
     named = {seat: seat for pair in picked.pairs for seat in pair}
     ask = asks.send(_picks(named))
-    partner = team.partner_of(PAIRS, Seat(storyteller))
+    partner = partner_of(PAIRS, Seat(storyteller))
     assert isinstance(ask, Lay) and partner in ask.seats and len(ask.seats) == 3
     assert list(ask.seats) == sorted(ask.seats)

@@ -18,7 +18,7 @@ from dixit_lan.client.words.people import People, wait_for_others
 from dixit_lan.client.words.text import plural, t
 from dixit_lan.ids import Seat
 from dixit_lan.rules.edition import Edition, PartnerImage
-from dixit_lan.rules.modes.team import partner_of
+from dixit_lan.rules.script import partner_of
 from dixit_lan.rules.view import Phase, SeatView
 
 _ROUND = (
