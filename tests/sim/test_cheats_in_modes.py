@@ -9,6 +9,7 @@ from dixit_lan.crypto.signing import Identity
 from dixit_lan.rules.edition import PARTY, TEAM, DeckEnd, Edition, FirstStoryteller, Mode
 from dixit_lan.rules.ending import deck_size_min
 from dixit_lan.rules.intents import Intent, PickLayer
+from dixit_lan.rules.script import pair_of
 from dixit_lan.rules.view import Phase, SeatView
 from dixit_lan.simulation import lies_in_modes as lies
 from dixit_lan.simulation.adversaries import CHEATS
@@ -41,7 +42,7 @@ class Decided(Guesser):
     def decide(self, view: SeatView) -> Intent:
         if view.phase is not Phase.PICK:
             return super().decide(view)
-        by_name = sorted(self._pair(view), key=lambda seat: view.names[seat])
+        by_name = sorted(pair_of(view.pairs, view.seat), key=lambda seat: view.names[seat])
         return PickLayer(by_name[0 if self._lays else 1])
 
 
